@@ -1,0 +1,44 @@
+# Compiler options of every target, in the interface library grimoire_options; ccache and mold are
+# used when they are there.
+
+add_library(grimoire_options INTERFACE)
+target_include_directories(grimoire_options INTERFACE ${PROJECT_SOURCE_DIR})
+target_compile_options(grimoire_options INTERFACE
+  -Wall -Wextra -Wpedantic -Wconversion -Wno-sign-conversion -Wshadow)
+if(GRIMOIRE_WERROR)
+  target_compile_options(grimoire_options INTERFACE -Werror)
+endif()
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # NB: g++ 12 warns about std::string's own operator+ when optimizing.
+  target_compile_options(grimoire_options INTERFACE -Wno-restrict)
+endif()
+
+if(GRIMOIRE_SANITIZE)
+  # The engine has no run-time type information, which the vptr check needs.
+  add_compile_options(-fsanitize=${GRIMOIRE_SANITIZE} -fno-sanitize=vptr
+                      -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${GRIMOIRE_SANITIZE} -fno-sanitize=vptr)
+endif()
+if(GRIMOIRE_FUZZ)
+  add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
+
+find_program(GRIMOIRE_CCACHE ccache)
+if(GRIMOIRE_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${GRIMOIRE_CCACHE})
+endif()
+
+find_program(GRIMOIRE_MOLD mold)
+if(GRIMOIRE_MOLD)
+  add_link_options(-fuse-ld=mold)
+endif()
+
+if(GRIMOIRE_LTO)
+  include(CheckIPOSupported)
+  check_ipo_supported(RESULT GRIMOIRE_LTO_WORKS OUTPUT GRIMOIRE_LTO_OUTPUT LANGUAGES CXX)
+  if(GRIMOIRE_LTO_WORKS)
+    set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
+  else()
+    message(STATUS "Optimizing across files does not work here: ${GRIMOIRE_LTO_OUTPUT}")
+  endif()
+endif()
