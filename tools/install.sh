@@ -2,15 +2,15 @@
 # Installs what is missing with apt-get, without asking.
 #
 #   tools/install.sh          what building and playing need
-#   tools/install.sh test     also what ./test needs: sanitizer runtimes, fuzzer, formatter
+#   tools/install.sh test     also what ./test needs: fuzzer and formatter
 #
 # The build works without the optional packages; failing to install one is only reported.
 set -u
 
-required=(g++ cmake ninja-build nlohmann-json3-dev libcli11-dev)
+required=(g++ cmake ninja-build nlohmann-json3-dev libcli11-dev libgtest-dev)
 optional=(ccache mold)
 if [[ ${1:-} == test ]]; then
-  required+=(libgtest-dev python3)
+  required+=(python3)
   # The version is fixed: clang-format's output differs between versions, and older clang rejects
   # parts of g++ 12's library.
   optional+=(clang-19 libclang-rt-19-dev clang-format-19)

@@ -1,0 +1,59 @@
+"""Tests of tools/check_includes.py on small made-up repositories."""
+
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tools"))
+import check_includes  # noqa: E402
+
+
+class CheckIncludesTest(unittest.TestCase):
+    def setUp(self):
+        directory = tempfile.TemporaryDirectory()
+        self.addCleanup(directory.cleanup)
+        self.root = Path(directory.name)
+        for name in ("engine/base/ids.h", "engine/state/state.h", "engine/lang/program.h",
+                     "engine/rules/damage.h", "ai/search.h", "tests/support/game.h"):
+            self.write(name, "#pragma once\n")
+
+    def write(self, name, text):
+        path = self.root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+
+    def offences(self, name, text):
+        self.write(name, text)
+        return check_includes.check(self.root)
+
+    def test_downwards_is_fine(self):
+        text = ('#include "engine/rules/damage.h"\n#include <vector>\n'
+                '#include "engine/lang/program.h"\n#include "engine/base/ids.h"\n')
+        self.assertEqual(self.offences("engine/rules/damage.cpp", text), [])
+
+    def test_upwards_is_named_with_its_line(self):
+        self.assertEqual(
+            self.offences("engine/state/a.cpp", '\n  #  include "engine/lang/program.h"\n'),
+            ["engine/state/a.cpp:2: engine/state may not include engine/lang "
+             "(engine/lang/program.h)"])
+
+    def test_only_tests_include_tests(self):
+        text = '#include "tests/support/game.h"\n'
+        self.assertEqual(self.offences("tests/a_test.cpp", text), [])
+        self.assertEqual(len(self.offences("cli/main.cpp", text)), 1)
+
+    def test_paths_start_at_the_root_and_exist(self):
+        offences = self.offences("engine/state/a.h", '#include "state.h"\n'
+                                 '#include "engine/base/gone.h"\n')
+        self.assertEqual(len(offences), 2)
+
+    def test_rules_use_no_clock(self):
+        self.assertEqual(self.offences("engine/rules/a.cpp", "#include <chrono>\n"),
+                         ["engine/rules/a.cpp:1: engine/rules may not use <chrono>"])
+        self.write("engine/rules/a.cpp", "")
+        self.assertEqual(self.offences("ai/a.cpp", "#include <chrono>\n"), [])
+
+
+if __name__ == "__main__":
+    unittest.main()

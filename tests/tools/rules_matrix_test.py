@@ -1,0 +1,137 @@
+"""Tests of tools/rules_matrix.py on small made-up repositories."""
+
+import contextlib
+import io
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tools"))
+import rules_matrix  # noqa: E402
+
+RULES = """# Rules
+### DR-5 Damage
+- **DR-5.1** (done) Damage.
+- **DR-5.1.2** (done) All permanents.
+- **DR-5.10** (later) Teams.
+- **RB-1.1** (note) Theme.
+"""
+RULINGS = "### RULING(1) Ties\n### RULING(2) Series (later)\n"
+CARD_RULINGS = "- **breath.1** Draws.\n- **breath.2** Is a wind. (nothing to test: a name)\n"
+ALL_TESTED = "// DR-5.1 DR-5.1.2 RULING(1) breath.1\n"
+
+
+class RulesMatrixTest(unittest.TestCase):
+    def setUp(self):
+        directory = tempfile.TemporaryDirectory()
+        self.addCleanup(directory.cleanup)
+        self.root = Path(directory.name)
+        self.write("docs/RULES.md", RULES)
+        self.write("docs/RULINGS.md", RULINGS)
+        self.write("docs/CARD_RULINGS.md", CARD_RULINGS)
+
+    def write(self, name, text):
+        path = self.root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+
+    def run_tool(self, *options):
+        """Exit code and output lines."""
+        with contextlib.redirect_stdout(io.StringIO()) as out:
+            code = rules_matrix.main(["--root", str(self.root), *options])
+        return code, out.getvalue().splitlines()
+
+    def check(self, *options):
+        """The problems that --check finds with a matrix that is up to date."""
+        self.run_tool("--write")
+        code, lines = self.run_tool("--check", *options)
+        self.assertEqual(code, 1 if lines[:-1] else 0)
+        return lines[:-1]
+
+    def test_everything_tested_is_fine(self):
+        self.write("tests/rules/damage_test.cpp", ALL_TESTED)
+        self.assertEqual(self.check(), [])
+
+    def test_a_shorter_id_does_not_count_for_a_longer_one(self):
+        self.write("tests/rules/damage_test.cpp", "// DR-5.1 RULING(1) breath.1\n")
+        self.assertEqual(self.check(), ["DR-5.1.2 has no test"])
+
+    def test_a_longer_id_does_not_count_for_a_shorter_one(self):
+        self.write("tests/rules/damage_test.cpp", "// DR-5.1.2 RULING(1) breath.1\n")
+        self.assertEqual(self.check(), ["DR-5.1 has no test"])
+
+    def test_an_id_at_the_end_of_a_sentence_counts(self):
+        self.write("tests/a_test.cpp", "// DR-5.1, DR-5.1.2. (RULING(1)): breath.1.\n")
+        self.assertEqual(self.check(), [])
+
+    def test_code_is_not_a_test(self):
+        self.write("engine/rules/damage.cpp", ALL_TESTED)
+        self.assertEqual(self.check(), ["DR-5.1 has no test", "DR-5.1.2 has no test",
+                                        "RULING(1) has no test", "breath.1 has no test"])
+
+    def test_scenarios_are_tests(self):
+        self.write("scenarios/cards/breath.scenario", ALL_TESTED)
+        self.assertEqual(self.check(), [])
+
+    def test_allow_gaps_only_counts(self):
+        self.assertEqual(self.check("--allow-gaps"), [])
+        self.assertEqual(self.run_tool("--check", "--allow-gaps")[1],
+                         ["0 of 3 rules and rulings that are done have a test, "
+                          "0 of 1 card rulings."])
+
+    def test_unknown_ids_are_found_with_their_line(self):
+        self.write("engine/modes/duel.cpp", "\n// DR-5.9 and DR-5.1a\n")
+        self.write("scenarios/x.scenario", "# RULING(9) breath.3\n")
+        self.assertEqual(self.check("--allow-gaps"), [
+            "engine/modes/duel.cpp:2: DR-5.9 is not known",
+            "engine/modes/duel.cpp:2: DR-5.1a is not known",
+            "scenarios/x.scenario:1: RULING(9) is not known",
+            "scenarios/x.scenario:1: breath.3 is not known"])
+
+    def test_sections_may_be_named(self):
+        self.write("engine/rules/damage.h", "// DR-5\n")
+        self.assertEqual(self.check("--allow-gaps"), [])
+
+    def test_other_words_with_a_number_are_no_card_rulings(self):
+        self.write("tests/a_test.cpp", "// version v.1, other.2, a.breath.1\n")
+        self.assertEqual(self.check("--allow-gaps"), [])
+        self.assertIn("breath.1", self.run_tool("--gaps")[1])
+
+    def test_an_old_matrix_is_found(self):
+        self.check("--allow-gaps")
+        self.write("engine/rules/damage.cpp", "// DR-5.1\n")
+        code, lines = self.run_tool("--check", "--allow-gaps")
+        self.assertEqual(code, 1)
+        self.assertIn("is not up to date", lines[0])
+
+    def test_another_line_of_the_same_file_keeps_the_matrix(self):
+        self.write("engine/rules/damage.cpp", "// DR-5.1\n")
+        self.check("--allow-gaps")
+        self.write("engine/rules/damage.cpp", "\n\n// DR-5.1\n")
+        self.assertEqual(self.run_tool("--check", "--allow-gaps")[0], 0)
+
+    def test_mistakes_in_the_documents_are_found(self):
+        self.write("docs/RULES.md", "- **DR-1.1** (done) A\n- **DR-1.1** (odd) B\n- **DR1** C\n")
+        problems = self.check("--allow-gaps")
+        self.assertEqual(len(problems), 3)
+        self.assertIn("docs/RULES.md:2: DR-1.1 is there twice", problems)
+
+    def test_a_missing_document_is_found(self):
+        (self.root / "docs/RULINGS.md").unlink()
+        self.assertEqual(self.check("--allow-gaps"), ["docs/RULINGS.md does not exist"])
+
+    def test_the_matrix_names_code_and_tests(self):
+        self.write("engine/rules/damage.cpp", "// DR-5.1 Damage\n")
+        self.write("tests/rules/damage_test.cpp", ALL_TESTED)
+        self.run_tool("--write")
+        matrix = (self.root / "docs/RULES_MATRIX.md").read_text(encoding="utf-8").splitlines()
+        self.assertIn("| DR-5.1 | done | `engine/rules/damage.cpp` "
+                      "| `tests/rules/damage_test.cpp` |", matrix)
+        self.assertIn("| breath.2 | nothing to test |", matrix)
+        order = [line.split()[1] for line in matrix if line.startswith("| DR-")]
+        self.assertEqual(order, ["DR-5.1", "DR-5.1.2", "DR-5.10"])
+
+
+if __name__ == "__main__":
+    unittest.main()

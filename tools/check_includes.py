@@ -1,0 +1,84 @@
+#!/usr/bin/env python3
+"""Checks that rooms include only downwards.
+
+Prints each offence as file:line and exits with 1 if there is one. A room is a directory with its
+own CMake target; what it may include is the table below.
+
+    tools/check_includes.py [ROOT]
+"""
+
+import re
+import sys
+from pathlib import Path
+
+# From the bottom up: a room may include itself and the rooms before it in this list, none after it.
+ROOMS = [
+    "engine/base",
+    "engine/state",
+    "engine/lang",
+    "engine/rules",
+    "engine/modes",
+    "engine/api",
+    "ai",
+    "lab",
+    "bench",
+    "cli",
+    "tests",
+]
+
+# The rules of the game have no input and output, clock, threads, or order that depends on hashing.
+PURE_ROOMS = ROOMS[: ROOMS.index("engine/api")]
+IMPURE_HEADERS = {
+    "atomic", "chrono", "ctime", "filesystem", "fstream", "future", "iostream", "mutex", "random",
+    "thread", "unordered_map", "unordered_set",
+}
+
+INCLUDE = re.compile(r'^\s*#\s*include\s*(["<])([^">]+)[">]')
+
+
+def room_of(path):
+    """The room of a path written from the root, or None."""
+    return next((room for room in ROOMS if path.startswith(room + "/")), None)
+
+
+def offence(root, room, bracket, header):
+    """Why a file of this room may not include the header, or None."""
+    if bracket == "<":
+        if room in PURE_ROOMS and header in IMPURE_HEADERS:
+            return f"{room} may not use <{header}>"
+        return None
+    target = room_of(header)
+    if target is None:
+        return f'"{header}" is not written from the repository\'s root'
+    if ROOMS.index(target) > ROOMS.index(room):
+        return f"{room} may not include {target} ({header})"
+    if not (root / header).is_file():
+        return f'"{header}" does not exist'
+    return None
+
+
+def check(root):
+    """All offences as "file:line: text", in order."""
+    found = []
+    for room in ROOMS:
+        for path in sorted((root / room).rglob("*")):
+            if path.suffix not in (".h", ".cpp"):
+                continue
+            name = path.relative_to(root).as_posix()
+            for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+                match = INCLUDE.match(line)
+                text = match and offence(root, room, match[1], match[2])
+                if text:
+                    found.append(f"{name}:{number}: {text}")
+    return found
+
+
+def main():
+    root = Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).resolve().parent.parent
+    offences = check(root)
+    print("\n".join(offences) if offences else "rooms include only downwards")
+    return 1 if offences else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

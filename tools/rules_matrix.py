@@ -1,0 +1,230 @@
+#!/usr/bin/env python3
+"""Builds docs/RULES_MATRIX.md: which rule is in which code, and which test names it.
+
+    tools/rules_matrix.py --write                 write the matrix
+    tools/rules_matrix.py --check                 fail on unknown ids, gaps and an old matrix
+    tools/rules_matrix.py --check --allow-gaps    only count the gaps
+    tools/rules_matrix.py --gaps                  list what still needs a test
+
+What is known comes from three documents, one id per line or heading:
+
+    docs/RULES.md          - **DR-5.1.2** (done) Text         status: done, later or note
+    docs/RULINGS.md        ### RULING(3) Title                may end in (later) or (note)
+    docs/CARD_RULINGS.md   - **breath.1** Text                may end in (nothing to test: reason)
+
+A mention is the exact id in a source, card, test or scenario file: DR-5.1 does not count for
+DR-5.1.2. A gap is a rule or ruling that is done, or a card ruling, without a test. The matrix names
+files, not lines, so that it changes only when a mention comes or goes.
+"""
+
+import argparse
+import re
+import sys
+from collections import defaultdict
+from dataclasses import dataclass, field
+from pathlib import Path
+
+MATRIX = "docs/RULES_MATRIX.md"
+STATUSES = ("done", "later", "note")
+CODE_DIRS = ("engine", "ai", "lab", "bench", "cli", "cards")
+CODE_SUFFIXES = (".h", ".cpp", ".cards")
+TEST_DIRS = ("tests", "scenarios")
+TEST_SUFFIXES = (".cpp", ".scenario")
+TABLES = (
+    ("DR-", "Detailed rules"),
+    ("RB-", "Rulebook"),
+    ("TV-", "Two versus two"),
+    ("SC-", "Solo and co-op"),
+    ("RULING(", "Rulings"),
+)
+
+RULE_ID = r"(?:DR|RB|TV|SC)-\d+(?:\.e?\d+)*"
+RULE_LINE = re.compile(rf"^- \*\*({RULE_ID})\*\* \((\w+)\)")
+SECTION_LINE = re.compile(rf"^#+ ({RULE_ID})\b")
+RULING_LINE = re.compile(r"^### (RULING\(\d+\)) .*?(?:\((\w+)\))?$")
+CARD_LINE = re.compile(r"^- \*\*([a-z][a-z0-9-]*\.\d+)\*\* ")
+BOLD_ITEM = re.compile(r"^- \*\*")
+EXEMPT = re.compile(r"\(nothing to test: .+\)\.?$")
+# Wider than RULE_ID, so that a misspelt id is unknown instead of counting for a shorter one.
+MENTION = re.compile(r"(?<![\w-])(?:(?:DR|RB|TV|SC)-\d\w*(?:\.\w+)*|RULING\(\d+\))")
+CARD_MENTION = re.compile(r"(?<![\w.-])([a-z][a-z0-9-]*)\.\d+(?!\w)")
+
+
+@dataclass
+class Known:
+    """What the documents define."""
+
+    rules: dict = field(default_factory=dict)  # rule or ruling id -> status
+    cards: dict = field(default_factory=dict)  # card ruling id -> True if it needs a test
+    sections: set = field(default_factory=set)  # headings: may be named, need nothing
+    problems: list = field(default_factory=list)
+
+    def add(self, table, where, key, value):
+        if key in table:
+            self.problems.append(f"{where}: {key} is there twice")
+        table[key] = value
+
+
+@dataclass
+class Mentions:
+    """Files by id, and offences with their lines."""
+
+    code: dict = field(default_factory=lambda: defaultdict(set))
+    tests: dict = field(default_factory=lambda: defaultdict(set))
+    unknown: list = field(default_factory=list)
+
+
+def lines_of(root, name, problems):
+    """(where, line) of a document; a document that is not there is a problem."""
+    path = root / name
+    if not path.is_file():
+        problems.append(f"{name} does not exist")
+        return
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        yield f"{name}:{number}", line.rstrip()
+
+
+def read_documents(root):
+    known = Known()
+    for where, line in lines_of(root, "docs/RULES.md", known.problems):
+        if match := RULE_LINE.match(line):
+            known.add(known.rules, where, match[1], match[2])
+            if match[2] not in STATUSES:
+                known.problems.append(f"{where}: status {match[2]} is not one of {STATUSES}")
+        elif match := SECTION_LINE.match(line):
+            known.sections.add(match[1])
+        elif BOLD_ITEM.match(line):
+            known.problems.append(f"{where}: looks like a rule, but is not `- **DR-1.2** (done) …`")
+    for where, line in lines_of(root, "docs/RULINGS.md", known.problems):
+        if match := RULING_LINE.match(line):
+            status = match[2] if match[2] in STATUSES else "done"
+            known.add(known.rules, where, match[1], status)
+    for where, line in lines_of(root, "docs/CARD_RULINGS.md", known.problems):
+        if match := CARD_LINE.match(line):
+            known.add(known.cards, where, match[1], not EXEMPT.search(line))
+        elif BOLD_ITEM.match(line):
+            known.problems.append(f"{where}: looks like a card ruling, but is not `- **breath.1** …`")
+    return known
+
+
+def files_in(root, directories, suffixes):
+    for directory in directories:
+        for path in sorted((root / directory).rglob("*")):
+            if path.suffix in suffixes and path.is_file():
+                yield path
+
+
+def read_mentions(root, known):
+    mentions = Mentions()
+    stems = {key.rsplit(".", 1)[0] for key in known.cards}
+
+    def read(path, places):
+        name = path.relative_to(root).as_posix()
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            ids = MENTION.findall(line)
+            ids += [m[0] for m in CARD_MENTION.finditer(line) if m[1] in stems]
+            for key in ids:
+                places[key].add(name)
+                if key not in known.rules and key not in known.cards and key not in known.sections:
+                    mentions.unknown.append(f"{name}:{number}: {key} is not known")
+
+    for path in files_in(root, CODE_DIRS, CODE_SUFFIXES):
+        read(path, mentions.code)
+    for path in files_in(root, TEST_DIRS, TEST_SUFFIXES):
+        read(path, mentions.tests)
+    return mentions
+
+
+def gaps(known, mentions):
+    """Ids of (rules, card rulings) that need a test and have none."""
+    rules = [k for k, s in known.rules.items() if s == "done" and not mentions.tests.get(k)]
+    cards = [k for k, needs in known.cards.items() if needs and not mentions.tests.get(k)]
+    return rules, cards
+
+
+def natural(key):
+    """Sorts DR-2.10 after DR-2.9, and worked examples (.e1) after the steps."""
+    return [(part.isdigit(), int(part) if part.isdigit() else 0, part)
+            for part in re.findall(r"\d+|[^\d]+", key)]
+
+
+def cell(files):
+    shown = sorted(files)[:6]
+    rest = len(files) - len(shown)
+    return ", ".join(f"`{name}`" for name in shown) + (f" and {rest} more" if rest else "")
+
+
+def table(header, rows):
+    rule = "|".join(" --- " for _ in header)
+    return [f"| {' | '.join(header)} |", f"|{rule}|", *(f"| {' | '.join(row)} |" for row in rows), ""]
+
+
+def summary(known, mentions):
+    open_rules, open_cards = gaps(known, mentions)
+    done = sum(status == "done" for status in known.rules.values())
+    needed = sum(known.cards.values())
+    return (f"{done - len(open_rules)} of {done} rules and rulings that are done have a test, "
+            f"{needed - len(open_cards)} of {needed} card rulings.")
+
+
+def render(known, mentions):
+    out = [
+        "# Rules matrix",
+        "",
+        "Made by `tools/rules_matrix.py --write` from [RULES.md](RULES.md), [RULINGS.md](RULINGS.md),",
+        "[CARD_RULINGS.md](CARD_RULINGS.md), the code, the tests and the scenarios; do not edit.",
+        "",
+        summary(known, mentions),
+        "",
+    ]
+    for prefix, title in TABLES:
+        keys = sorted((k for k in known.rules if k.startswith(prefix)), key=natural)
+        if keys:
+            out += [f"## {title}", ""]
+            out += table(("rule", "status", "code", "tests"),
+                         ((k, known.rules[k], cell(mentions.code.get(k, ())),
+                           cell(mentions.tests.get(k, ()))) for k in keys))
+    if known.cards:
+        out += ["## Card rulings", ""]
+        out += table(("ruling", "tests"),
+                     ((k, cell(mentions.tests.get(k, ())) or ("" if needs else "nothing to test"))
+                      for k, needs in sorted(known.cards.items(), key=lambda item: natural(item[0]))))
+    return "\n".join(out)
+
+
+def check(root, known, mentions, allow_gaps):
+    """All problems, one line each."""
+    problems = known.problems + mentions.unknown
+    if not allow_gaps:
+        open_rules, open_cards = gaps(known, mentions)
+        problems += [f"{key} has no test" for key in open_rules + open_cards]
+    path = root / MATRIX
+    if not path.is_file() or path.read_text(encoding="utf-8") != render(known, mentions):
+        problems.append(f"{MATRIX} is not up to date: run tools/rules_matrix.py --write")
+    return problems
+
+
+def main(arguments=None):
+    parser = argparse.ArgumentParser(description="Rules to code to tests.")
+    parser.add_argument("--write", action="store_true", help=f"write {MATRIX}")
+    parser.add_argument("--check", action="store_true", help="exit with 1 on any problem")
+    parser.add_argument("--allow-gaps", action="store_true", help="a missing test is no problem")
+    parser.add_argument("--gaps", action="store_true", help="list the ids that need a test")
+    parser.add_argument("--root", type=Path, default=Path(__file__).resolve().parent.parent)
+    options = parser.parse_args(arguments)
+
+    known = read_documents(options.root)
+    mentions = read_mentions(options.root, known)
+    if options.write:
+        (options.root / MATRIX).write_text(render(known, mentions), encoding="utf-8")
+    if options.gaps:
+        print("\n".join(key for group in gaps(known, mentions) for key in group))
+    problems = check(options.root, known, mentions, options.allow_gaps) if options.check else []
+    for problem in problems:
+        print(problem)
+    print(summary(known, mentions))
+    return 1 if problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
