@@ -9,12 +9,12 @@
 What is known comes from three documents, one id per line or heading:
 
     docs/RULES.md          - **DR-5.1.2** (done) Text         status: done, later or note
-    docs/RULINGS.md        ### RULING(3) Title                may end in (later) or (note)
+    docs/RULINGS.md        ### RULING(3) Title                may end in a status, too
     docs/CARD_RULINGS.md   - **breath.1** Text                may end in (nothing to test: reason)
 
 A mention is the exact id in a source, card, test or scenario file: DR-5.1 does not count for
-DR-5.1.2. A gap is a rule or ruling that is done, or a card ruling, without a test. The matrix names
-files, not lines, so that it changes only when a mention comes or goes.
+DR-5.1.2. A gap is a rule that is done, or a card ruling, without a test; a ruling without a status
+needs none. The matrix names files, not lines, so that it changes only when a mention comes or goes.
 """
 
 import argparse
@@ -97,7 +97,7 @@ def read_documents(root):
             known.problems.append(f"{where}: looks like a rule, but is not `- **DR-1.2** (done) …`")
     for where, line in lines_of(root, "docs/RULINGS.md", known.problems):
         if match := RULING_LINE.match(line):
-            status = match[2] if match[2] in STATUSES else "done"
+            status = match[2] if match[2] in STATUSES else ""
             known.add(known.rules, where, match[1], status)
     for where, line in lines_of(root, "docs/CARD_RULINGS.md", known.problems):
         if match := CARD_LINE.match(line):
@@ -163,7 +163,10 @@ def summary(known, mentions):
     open_rules, open_cards = gaps(known, mentions)
     done = sum(status == "done" for status in known.rules.values())
     needed = sum(known.cards.values())
-    return (f"{done - len(open_rules)} of {done} rules and rulings that are done have a test, "
+    rulings = [key for key in known.rules if key.startswith("RULING(")]
+    named = sum(bool(mentions.tests.get(key)) for key in rulings)
+    return (f"Tested: {done - len(open_rules)} of {done} rules that are done, "
+            f"{named} of {len(rulings)} rulings, "
             f"{needed - len(open_cards)} of {needed} card rulings.")
 
 

@@ -17,7 +17,7 @@ RULES = """# Rules
 - **DR-5.10** (later) Teams.
 - **RB-1.1** (note) Theme.
 """
-RULINGS = "### RULING(1) Ties\n### RULING(2) Series (later)\n"
+RULINGS = "### RULING(1) Ties (done)\n### RULING(2) Series\n"
 CARD_RULINGS = "- **breath.1** Draws.\n- **breath.2** Is a wind. (nothing to test: a name)\n"
 ALL_TESTED = "// DR-5.1 DR-5.1.2 RULING(1) breath.1\n"
 
@@ -77,7 +77,7 @@ class RulesMatrixTest(unittest.TestCase):
     def test_allow_gaps_only_counts(self):
         self.assertEqual(self.check("--allow-gaps"), [])
         self.assertEqual(self.run_tool("--check", "--allow-gaps")[1],
-                         ["0 of 3 rules and rulings that are done have a test, "
+                         ["Tested: 0 of 3 rules that are done, 0 of 2 rulings, "
                           "0 of 1 card rulings."])
 
     def test_unknown_ids_are_found_with_their_line(self):
