@@ -1,0 +1,129 @@
+#include "engine/base/text.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+namespace grimoire {
+namespace {
+
+struct Folding {
+  std::string_view from;
+  std::string_view to;
+};
+
+constexpr std::array<Folding, 36> kFoldings{{
+    {"à", "a"}, {"â", "a"}, {"ä", "a"}, {"á", "a"}, {"À", "a"}, {"Â", "a"}, {"Ä", "a"},
+    {"ç", "c"}, {"Ç", "c"}, {"é", "e"}, {"è", "e"}, {"ê", "e"}, {"ë", "e"}, {"É", "e"},
+    {"È", "e"}, {"Ê", "e"}, {"Ë", "e"}, {"î", "i"}, {"ï", "i"}, {"Î", "i"}, {"Ï", "i"},
+    {"ô", "o"}, {"ö", "o"}, {"Ô", "o"}, {"Ö", "o"}, {"ù", "u"}, {"û", "u"}, {"ü", "u"},
+    {"Ù", "u"}, {"Û", "u"}, {"Ü", "u"}, {"œ", "oe"}, {"Œ", "oe"}, {"’", "'"}, {"‘", "'"},
+    {"\xC2\xA0", " "},
+}};
+
+}  // namespace
+
+std::string fold(std::string_view text) {
+  std::string out;
+  out.reserve(text.size());
+  for (size_t i = 0; i < text.size();) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    if (byte < 0x80) {
+      out += static_cast<char>(std::tolower(byte));
+      ++i;
+      continue;
+    }
+    const auto* known = std::find_if(kFoldings.begin(), kFoldings.end(), [&](const Folding& f) {
+      return text.substr(i).starts_with(f.from);
+    });
+    if (known != kFoldings.end()) {
+      out += known->to;
+      i += known->from.size();
+    } else {
+      out += text[i++];
+    }
+  }
+  return out;
+}
+
+std::vector<std::string> name_words(std::string_view name) {
+  std::vector<std::string> words;
+  std::string word;
+  const auto finish = [&] {
+    if (!word.empty()) words.push_back(word);
+    word.clear();
+  };
+  const std::string folded = fold(name);
+  for (size_t i = 0; i < folded.size(); ++i) {
+    const char c = folded[i];
+    if (std::isalnum(static_cast<unsigned char>(c)) || static_cast<unsigned char>(c) >= 0x80) {
+      word += c;
+    } else if (c == '\'' && i + 1 < folded.size() && folded[i + 1] == 's' &&
+               (i + 2 == folded.size() || folded[i + 2] == ' ')) {
+      ++i;  // RULING(7): a possessive counts as its word
+    } else if (c == '\'' && !word.empty()) {
+      word += c;  // an apostrophe inside a word (Kerloc'h) stays
+    } else {
+      finish();
+    }
+  }
+  finish();
+  return words;
+}
+
+int edit_distance(std::string_view a, std::string_view b) {
+  std::vector<int> row(b.size() + 1);
+  for (size_t j = 0; j <= b.size(); ++j) row[j] = static_cast<int>(j);
+  for (size_t i = 1; i <= a.size(); ++i) {
+    int diagonal = row[0];
+    row[0] = static_cast<int>(i);
+    for (size_t j = 1; j <= b.size(); ++j) {
+      const int above = row[j];
+      row[j] = std::min({above + 1, row[j - 1] + 1, diagonal + (a[i - 1] == b[j - 1] ? 0 : 1)});
+      diagonal = above;
+    }
+  }
+  return row[b.size()];
+}
+
+std::string nearest(std::string_view word, std::span<const std::string_view> candidates) {
+  const std::string folded = fold(word);
+  std::string best;
+  int best_distance = static_cast<int>(folded.size()) / 3 + 2;
+  for (const std::string_view candidate : candidates) {
+    const int distance = edit_distance(folded, fold(candidate));
+    if (distance < best_distance) {
+      best_distance = distance;
+      best = candidate;
+    }
+  }
+  return best;
+}
+
+std::string did_you_mean(std::string_view word, std::span<const std::string_view> candidates) {
+  const std::string best = nearest(word, candidates);
+  return best.empty() ? "" : " (did you mean '" + best + "'?)";
+}
+
+std::vector<std::string_view> split_lines(std::string_view text) {
+  std::vector<std::string_view> lines;
+  while (!text.empty()) {
+    const size_t end = text.find('\n');
+    std::string_view line = text.substr(0, end);
+    if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+    lines.push_back(line);
+    if (end == std::string_view::npos) break;
+    text.remove_prefix(end + 1);
+  }
+  return lines;
+}
+
+std::string_view trim(std::string_view text) {
+  while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
+  while (!text.empty() && (text.back() == ' ' || text.back() == '\t' || text.back() == '\r')) {
+    text.remove_suffix(1);
+  }
+  return text;
+}
+
+}  // namespace grimoire

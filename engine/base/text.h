@@ -1,0 +1,28 @@
+// Small helpers on text: folding for comparison, nearest known word.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace grimoire {
+
+// Lower case, accents removed (Latin letters), typographic apostrophes made plain.
+std::string fold(std::string_view text);
+
+// Words of a name: folded, split at blanks, hyphens and punctuation; a possessive 's is dropped.
+std::vector<std::string> name_words(std::string_view name);
+
+int edit_distance(std::string_view a, std::string_view b);
+
+// The closest candidate if it is close enough to be a slip of the pen, else "".
+std::string nearest(std::string_view word, std::span<const std::string_view> candidates);
+
+// " (did you mean 'x'?)" or "".
+std::string did_you_mean(std::string_view word, std::span<const std::string_view> candidates);
+
+std::vector<std::string_view> split_lines(std::string_view text);
+std::string_view trim(std::string_view text);
+
+}  // namespace grimoire

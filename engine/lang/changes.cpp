@@ -1,0 +1,378 @@
+// Continuous changes and the events that triggers listen to.
+#include <vector>
+
+#include "engine/lang/statements.h"
+
+namespace grimoire {
+namespace {
+
+bool set_change(Ability& out, Change change) {
+  out.change = change;
+  return true;
+}
+
+bool amount_into(Phrases& in, NumberClass number_class, NodeId& out) {
+  out = in.amount(number_class);
+  return out != kNoNode;
+}
+
+std::optional<Keyword> keyword(Phrases& in) {
+  for (int i = 0; i < kKeywords; ++i) {
+    if (in.accept(kKeywordNames[static_cast<size_t>(i)])) return static_cast<Keyword>(i);
+  }
+  return std::nullopt;
+}
+
+// "1 air less", "nothing", after "cost".
+bool cost_change(Phrases& in, Ability& out) {
+  if (in.accept("nothing")) return set_change(out, Change::CostZero);
+  if (!amount_into(in, NumberClass::Cost, out.amount)) return false;
+  const std::optional<Element> e = in.element();
+  if (!e) return false;
+  out.elements = static_cast<uint8_t>(1 << static_cast<int>(*e));
+  if (in.accept("more")) {
+    out.flags |= kMore;
+  } else if (!in.accept("less")) {
+    return false;
+  }
+  return set_change(out, Change::Cost);
+}
+
+// "damage from fire spells you control to opposing targets + 1 (2 if mage noir)", "damage to you …"
+bool damage_change(Phrases& in, Ability& out) {
+  if (in.accept("from")) {
+    Selector s;
+    if (!in.filter(s)) return false;
+    out.selector = in.add_selector(s);
+    if (in.accept("to opposing targets")) out.flags |= kOpposing;
+    if (in.accept("is sure")) return set_change(out, Change::Sure);
+    if (in.accept_sign("-")) {
+      out.change = Change::DamageDealt;
+      return amount_into(in, NumberClass::Damage, out.amount);
+    }
+    if (!in.accept_sign("+")) return false;
+    out.flags |= kMore;
+    out.change = Change::DamageDealt;
+    return amount_into(in, NumberClass::Damage, out.amount);
+  }
+  if (in.accept("to this")) {
+    out.flags |= kThisCard;
+  } else if (!in.accept("to you")) {
+    return false;
+  }
+  if (in.accept_sign("+")) {
+    out.change = Change::DamageTaken;
+    return amount_into(in, NumberClass::Damage, out.amount);
+  }
+  if (!in.accept("reduced by")) return false;
+  out.change = Change::Reduce;
+  return amount_into(in, NumberClass::Damage, out.amount);
+}
+
+bool you_change(Phrases& in, Ability& out) {
+  if (in.accept("see the top card of your deck")) return set_change(out, Change::SeeTop);
+  if (in.accept("see the bottom card of your deck")) return set_change(out, Change::SeeBottom);
+  if (in.accept("have no draw phase")) return set_change(out, Change::NoDrawPhase);
+  if (in.accept("are not mage noir and your rituals have no effect")) {
+    return set_change(out, Change::NotMageNoir);
+  }
+  if (in.accept("are mage noir")) return set_change(out, Change::WhileMageNoir);
+  if (in.accept("cannot prepare spells from your hand")) return set_change(out, Change::NoHandPrepare);
+  if (in.accept("may prepare the top card of your deck")) return set_change(out, Change::OpenTop);
+  if (in.accept("take at most")) {
+    out.change = Change::TakeAtMost;
+    return amount_into(in, NumberClass::Limit, out.amount) && in.accept("damage at once");
+  }
+  if (in.accept("may control")) {
+    out.change = Change::SlotLimit;
+    if (!amount_into(in, NumberClass::Limit, out.amount)) return false;
+    for (size_t i = 1; i < kSlotNames.size(); ++i) {
+      if (in.accept(kSlotNames[i])) {
+        out.arg = static_cast<uint8_t>(i);
+        return true;
+      }
+    }
+    return false;
+  }
+  if (in.accept("may trade")) {
+    out.change = Change::TradeRate;
+    const std::optional<Element> e = in.element();
+    if (!e) return false;
+    out.elements = static_cast<uint8_t>(1 << static_cast<int>(*e));
+    return in.accept("at") && amount_into(in, NumberClass::Count, out.amount) && in.accept("for") &&
+           amount_into(in, NumberClass::Count, out.amount2);
+  }
+  return false;
+}
+
+bool this_change(Phrases& in, Ability& out) {
+  out.flags |= kThisCard;
+  if (in.accept("costs")) return cost_change(in, out);
+  if (in.accept("locks at most")) {
+    out.change = Change::LockLimit;
+    return amount_into(in, NumberClass::Limit, out.amount) && in.accept("mana");
+  }
+  if (in.accept("cannot gain hp")) return set_change(out, Change::NoGainHp);
+  if (in.accept("cannot be activated")) return set_change(out, Change::CannotActivate);
+  if (in.accept("cannot be channeled")) return set_change(out, Change::CannotChannel);
+  if (in.accept("does not count as")) {
+    const std::optional<WordId> w = in.word();
+    if (!w) return false;
+    out.arg = raw(*w);
+    return set_change(out, Change::LostWord);
+  }
+  if (in.accept("needs")) {
+    out.change = Change::NeedsLess;
+    return amount_into(in, NumberClass::Count, out.amount) && in.accept("component less");
+  }
+  if (in.accept("may be paid with mana under")) {
+    Selector s;
+    if (!in.selector(s)) return false;
+    out.selector = in.add_selector(s);
+    return set_change(out, Change::PaidFrom);
+  }
+  const bool may = in.accept("may count as");
+  if (may || in.accept("counts as")) {
+    out.change = may ? Change::MayCountAs : Change::CountsAs;
+    if (!amount_into(in, NumberClass::Count, out.amount)) return false;
+    const std::optional<WordId> w = in.word();
+    if (!w) return false;
+    out.arg = raw(*w);
+    return !may || in.accept("once per turn");
+  }
+  return false;
+}
+
+bool plain_number(Phrases& in, NodeId& out) {
+  const std::optional<int> n = in.number();
+  if (n) out = in.make_number(*n, NumberClass::Change);
+  return n.has_value();
+}
+
+NumberOp number_op(Phrases& in) {
+  if (in.accept_sign("+")) return NumberOp::Add;
+  if (in.accept_sign("-")) return NumberOp::Subtract;
+  if (in.accept("reduced by")) return NumberOp::Reduce;
+  return NumberOp::None;
+}
+
+// "users of this: numbers doubled", "… gain: discard the top card of your deck"
+bool users_change(Phrases& in, Ability& out) {
+  if (in.accept("numbers doubled")) {
+    out.op = out.op2 = NumberOp::Double;
+    return set_change(out, Change::UsersNumbers);
+  }
+  if (in.accept("numbers")) {
+    out.op = out.op2 = number_op(in);
+    if (out.op == NumberOp::None || !plain_number(in, out.amount)) return false;
+    out.amount2 = out.amount;
+    const size_t start = in.mark();
+    if (in.accept_sign("(")) {
+      out.op2 = number_op(in);
+      if (out.op2 == NumberOp::None || !plain_number(in, out.amount2)) return false;
+      if (!in.accept("if mage noir") || !in.accept_sign(")")) return false;
+    } else {
+      in.back_to(start);
+    }
+    return set_change(out, Change::UsersNumbers);
+  }
+  if (in.accept("gain the effects of this")) return set_change(out, Change::UsersGainAll);
+  if (in.accept("have")) {
+    const std::optional<Keyword> k = keyword(in);
+    if (!k) return false;
+    out.arg = static_cast<uint8_t>(*k);
+    return set_change(out, Change::UsersGainKeyword);
+  }
+  if (in.accept("cost")) {
+    if (!cost_change(in, out)) return false;
+    return set_change(out, Change::UsersCost);
+  }
+  if (in.accept("gain") && in.accept_sign(":")) {
+    Ability text;
+    text.kind = AbilityKind::Activation;
+    in.begin_text();
+    text.body = parse_paragraph(in);
+    if (text.body == kNoNode) return false;
+    text.first_pick = in.picks_begin;
+    text.pick_count = static_cast<uint16_t>(in.db().picks.size() - in.picks_begin);
+    in.db().abilities.push_back(text);
+    out.inner = static_cast<AbilityId>(in.db().abilities.size() - 1);
+    return set_change(out, Change::UsersGainText);
+  }
+  return false;
+}
+
+// Changes that begin with cards: "air spells you prepare cost …", "your other Trees apply …".
+bool cards_change(Phrases& in, Ability& out) {
+  Selector s;
+  if (in.accept("up to")) {
+    s.quantity = Quantity::UpTo;
+    s.amount = in.amount(NumberClass::Count);
+    if (s.amount == kNoNode || !in.filter(s)) return false;
+  } else if (in.accept("all spells")) {
+    s.zones = 0;
+  } else {
+    const bool yours = in.accept("your");
+    if (!in.filter(s)) return false;
+    if (yours) s.side = Side::Yours;
+  }
+  out.selector = in.add_selector(s);
+  if (in.accept("cost")) return cost_change(in, out);
+  if (in.accept("never have")) {
+    const std::optional<Keyword> k = keyword(in);
+    if (!k) return false;
+    out.arg = static_cast<uint8_t>(*k);
+    return set_change(out, Change::NeverKeyword);
+  }
+  if (in.accept("have transmutable")) {
+    const std::optional<WordId> w = in.word();
+    if (!w) return false;
+    out.arg = raw(*w);
+    return set_change(out, Change::Word);
+  }
+  if (in.accept("have")) {
+    const std::optional<Keyword> k = keyword(in);
+    if (!k) return false;
+    out.arg = static_cast<uint8_t>(*k);
+    return set_change(out, Change::Keyword);
+  }
+  if (in.accept("count as")) {
+    out.arg = raw(kNoWord);
+    out.change = Change::CountsAs;
+    out.flags |= kMore;
+    return amount_into(in, NumberClass::Count, out.amount) && in.accept("more component");
+  }
+  if (in.accept("need repeated components")) {
+    out.change = Change::RepeatedLess;
+    return amount_into(in, NumberClass::Count, out.amount) && in.accept("time less");
+  }
+  if (in.accept("apply their effects")) {
+    out.change = Change::TimesMore;
+    return amount_into(in, NumberClass::Times, out.amount) && in.accept("more time");
+  }
+  if (in.accept("may be prepared for")) {
+    if (!amount_into(in, NumberClass::Cost, out.amount)) return false;
+    const std::optional<Element> e = in.element();
+    if (!e || !in.accept("more to never have slowcast")) return false;
+    out.elements = static_cast<uint8_t>(1 << static_cast<int>(*e));
+    return set_change(out, Change::SlowcastWaiver);
+  }
+  if (in.accept("deal at most")) {
+    out.change = Change::DealAtMost;
+    return amount_into(in, NumberClass::Limit, out.amount) && in.accept("damage at once");
+  }
+  return false;
+}
+
+bool change(Phrases& in, Ability& out) {
+  if (in.accept("damage")) return damage_change(in, out);
+  if (in.accept("ignore up to")) {
+    out.change = Change::Ignore;
+    if (!amount_into(in, NumberClass::Damage, out.amount) || !in.accept("damage each turn")) return false;
+    if (in.accept("from opponents")) out.flags |= kFromOpponents;
+    return true;
+  }
+  if (in.accept("your hand limit is")) {
+    out.change = Change::HandLimit;
+    return amount_into(in, NumberClass::Limit, out.amount);
+  }
+  if (in.accept("gathering adds")) {
+    out.change = Change::Gather;
+    if (!amount_into(in, NumberClass::Mana, out.amount)) return false;
+    if (!in.accept("mana")) {
+      const std::optional<Element> e = in.element();
+      if (!e) return false;
+      out.elements = static_cast<uint8_t>(1 << static_cast<int>(*e));
+    }
+    if (in.accept("more")) {
+      out.flags |= kMore;
+      return true;
+    }
+    return in.accept("less");
+  }
+  if (in.accept("everyone trades at")) {
+    out.change = Change::TradeRate;
+    out.flags |= kEveryone;
+    return amount_into(in, NumberClass::Count, out.amount) && in.accept("for") &&
+           amount_into(in, NumberClass::Count, out.amount2);
+  }
+  if (in.accept("both piles count as equal")) return set_change(out, Change::EqualPiles);
+  if (in.accept("you")) return you_change(in, out);
+  const size_t start = in.mark();
+  if (in.accept("this") && this_change(in, out)) return true;
+  in.back_to(start);
+  out.flags = static_cast<uint8_t>(out.flags & ~kThisCard);
+  return cards_change(in, out);
+}
+
+}  // namespace
+
+bool parse_change(Phrases& in, Ability& out) {
+  out.kind = AbilityKind::Always;
+  if (in.accept("users of this") || in.accept("equipment using this")) {
+    // Equipment only, or any spell.
+    Selector users;
+    if (in.peek(-2).text == "using") users.types = 1 << static_cast<int>(CardType::Equipment);
+    out.selector = in.add_selector(users);
+    if (!in.accept_sign(":") || !users_change(in, out)) return false;
+  } else if (!change(in, out)) {
+    return false;
+  }
+  if (in.accept("if")) {
+    out.condition = in.condition();
+    return out.condition != kNoNode;
+  }
+  if (in.accept("unless")) {
+    const NodeId inner = in.condition();
+    if (inner == kNoNode) return false;
+    out.condition = in.make(Op::Not, inner);
+  }
+  return true;
+}
+
+bool parse_event(Phrases& in, Ability& out) {
+  const auto event = [&](EventKind kind, Side side) {
+    out.event = kind;
+    out.event_side = side;
+    return true;
+  };
+  if (in.accept("you lose hp or take damage")) {
+    out.flags |= kMore;  // either of the two
+    return event(EventKind::HpLost, Side::Yours);
+  }
+  if (in.accept("damage is inflicted to you")) return event(EventKind::DamageDealt, Side::Yours);
+  if (in.accept("you draw a card")) return event(EventKind::CardDrawn, Side::Yours);
+  if (in.accept("the opponent draws a card")) return event(EventKind::CardDrawn, Side::Opponents);
+  if (in.accept("you trade")) {
+    const std::optional<Element> e = in.element();
+    if (!e) return false;
+    out.elements = static_cast<uint8_t>(1 << static_cast<int>(*e));
+    return event(EventKind::Traded, Side::Yours);
+  }
+  if (in.accept("a card goes from play to a discard pile")) {
+    return event(EventKind::DiscardedFromPlay, Side::Any);
+  }
+  if (in.accept("you prepare the top card of your deck")) {
+    out.zones = 1 << static_cast<int>(Zone::Deck);
+    return event(EventKind::Prepared, Side::Yours);
+  }
+  if (in.accept("a") || in.accept("an")) {
+    Selector s;
+    if (!in.filter(s)) return false;
+    out.selector = in.add_selector(s);
+    if (in.accept("inflicts damage to an opposing target")) {
+      out.flags |= kOpposing;
+      return event(EventKind::DamageDealt, Side::Any);
+    }
+    if (in.accept("takes damage")) {
+      out.flags |= kThisCard;  // the selector describes the receiver
+      return event(EventKind::DamageDealt, Side::Any);
+    }
+    if (in.accept("comes into play")) return event(EventKind::EnteredPlay, Side::Any);
+    if (in.accept("is channeled")) return event(EventKind::Channeled, Side::Any);
+    if (in.accept("is activated")) return event(EventKind::Activated, Side::Any);
+  }
+  return in.fail("an event");
+}
+
+}  // namespace grimoire

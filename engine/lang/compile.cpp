@@ -1,0 +1,95 @@
+// Lays statements out as code.
+#include <vector>
+
+#include "engine/lang/statements.h"
+
+namespace grimoire {
+namespace {
+
+uint16_t here(const CardDb& db) { return static_cast<uint16_t>(db.code.size()); }
+
+uint16_t emit(CardDb& db, Step step, NodeId node = kNoNode, int arg = 0) {
+  db.code.push_back({step, static_cast<uint8_t>(arg), node, 0});
+  return static_cast<uint16_t>(db.code.size() - 1);
+}
+
+void land(CardDb& db, uint16_t jump) { db.code[jump].to = here(db); }
+
+// Choices of this verb that are made while it resolves come right before it.
+void emit_picks(CardDb& db, NodeId node, uint16_t picks_begin) {
+  if (node == kNoNode) return;
+  const Node n = db.node(node);
+  const bool is_pick = n.op == Op::Picked || n.op == Op::AnyTarget || n.op == Op::PickedPlayer ||
+                       n.op == Op::Search || n.op == Op::Among ||
+                       (n.op == Op::DiscardHand &&
+                        (n.kid[1] == kNoNode || db.node(n.kid[1]).op != Op::All));
+  if (is_pick && db.picks[static_cast<size_t>(picks_begin + n.flags)].when == When::Resolving) {
+    emit(db, Step::Pick, kNoNode, n.flags);
+  }
+  for (const NodeId kid : n.kid) emit_picks(db, kid, picks_begin);
+}
+
+}  // namespace
+
+void compile_statement(CardDb& db, NodeId node, uint16_t picks_begin) {
+  const Node n = db.node(node);
+  const auto compile = [&](NodeId kid) { compile_statement(db, kid, picks_begin); };
+  switch (n.op) {
+    case Op::Seq:
+      compile(n.kid[0]);
+      compile(n.kid[1]);
+      return;
+    case Op::Then:
+      compile(n.kid[0]);
+      emit(db, Step::Action);
+      compile(n.kid[1]);
+      return;
+    case Op::If: {
+      const uint16_t skip = emit(db, Step::IfNot, n.kid[0]);
+      compile(n.kid[1]);
+      if (n.kid[2] == kNoNode) return land(db, skip);
+      const uint16_t over = emit(db, Step::Jump);
+      land(db, skip);
+      compile(n.kid[2]);
+      return land(db, over);
+    }
+    case Op::May: {
+      const uint16_t skip = emit(db, Step::Ask, n.kid[0]);
+      compile(n.kid[0]);
+      return land(db, skip);
+    }
+    case Op::CostTo: {
+      compile(n.kid[0]);
+      const uint16_t skip = emit(db, Step::IfNotDone);
+      compile(n.kid[1]);
+      return land(db, skip);
+    }
+    case Op::OrElse: {
+      const uint16_t refuse = emit(db, Step::Ask, n.kid[0]);
+      compile(n.kid[0]);
+      const uint16_t unpaid = emit(db, Step::IfNotDone);
+      const uint16_t over = emit(db, Step::Jump);
+      land(db, refuse);
+      land(db, unpaid);
+      compile(n.kid[1]);
+      return land(db, over);
+    }
+    case Op::Choose: {
+      if (db.picks[static_cast<size_t>(picks_begin + n.flags)].when == When::Resolving) {
+        emit(db, Step::Pick, kNoNode, n.flags);
+      }
+      uint16_t index = 0;
+      for (NodeId option = n.kid[2]; option != kNoNode; option = db.node(option).kid[1], ++index) {
+        const uint16_t skip = emit(db, Step::IfNotOption, static_cast<NodeId>(index), n.flags);
+        compile(db.node(option).kid[0]);
+        land(db, skip);
+      }
+      return;
+    }
+    default:
+      emit_picks(db, node, picks_begin);
+      emit(db, Step::Verb, node);
+  }
+}
+
+}  // namespace grimoire

@@ -1,0 +1,97 @@
+#include "engine/lang/features.h"
+
+namespace grimoire {
+namespace {
+
+uint64_t keyword_features(Keyword k) {
+  switch (k) {
+    case Keyword::Protector: return bit(Feature::Protector);
+    case Keyword::Unique: return bit(Feature::Unique);
+    case Keyword::Quickcast: return bit(Feature::Quickcast);
+    default: return 0;
+  }
+}
+
+uint64_t change_features(const Ability& a) {
+  switch (a.change) {
+    case Change::None: return 0;
+    case Change::Keyword: return bit(Feature::Keyword) | keyword_features(static_cast<Keyword>(a.arg));
+    case Change::NeverKeyword: return bit(Feature::Keyword);
+    case Change::Word:
+    case Change::LostWord: return bit(Feature::Word);
+    case Change::Cost:
+    case Change::CostZero: return bit(Feature::Cost);
+    case Change::DamageDealt:
+    case Change::DealAtMost:
+    case Change::Sure: return bit(Feature::DamageDealt);
+    case Change::DamageTaken:
+    case Change::Reduce:
+    case Change::Ignore:
+    case Change::TakeAtMost:
+    case Change::NoGainHp: return bit(Feature::DamageTaken);
+    case Change::CountsAs:
+    case Change::MayCountAs: return bit(Feature::CountsAs);
+    case Change::RepeatedLess:
+    case Change::NeedsLess: return bit(Feature::Needs);
+    case Change::TimesMore: return bit(Feature::Times);
+    case Change::SeeTop:
+    case Change::SeeBottom:
+    case Change::OpenTop: return bit(Feature::Sees) | bit(Feature::PlayerRule);
+    case Change::NotMageNoir: return bit(Feature::NotMageNoir);
+    case Change::UsersNumbers:
+    case Change::UsersGainText:
+    case Change::UsersGainAll:
+    case Change::UsersGainKeyword:
+    case Change::UsersCost: return bit(Feature::Users);
+    case Change::NoControl: return bit(Feature::Watch);
+    case Change::CannotActivate:
+    case Change::CannotChannel:
+    case Change::PaidFrom:
+    case Change::NoForging: return bit(Feature::Keyword);
+    default: return bit(Feature::PlayerRule);
+  }
+}
+
+}  // namespace
+
+uint64_t features_of(const CardDb& db, const Ability& a) {
+  static_cast<void>(db);
+  switch (a.kind) {
+    case AbilityKind::TurnStart: return bit(Feature::TurnStart);
+    case AbilityKind::TurnEnd: return bit(Feature::TurnEnd);
+    case AbilityKind::EntersPlay:
+    case AbilityKind::WhenPrepared: return bit(Feature::EntersPlay);
+    case AbilityKind::AfterUse: return bit(Feature::AfterUse);
+    case AbilityKind::LeavesPlay:
+    case AbilityKind::DiscardedFromPlay: return bit(Feature::Leaves);
+    case AbilityKind::DiscardedFromHand: return bit(Feature::HandEvent);
+    case AbilityKind::AsSoonAs: return bit(Feature::Watch);
+    case AbilityKind::Whenever: {
+      // "lose HP or take damage" listens to both events.
+      const bool both = a.event == EventKind::HpLost && (a.flags & kMore) != 0;
+      return bit(a.event) | (both ? bit(EventKind::DamageDealt) : 0);
+    }
+    case AbilityKind::Always: return change_features(a);
+    case AbilityKind::Instead: return bit(Feature::Instead);
+    case AbilityKind::Main: return bit(Feature::Main);
+    case AbilityKind::AnyTime: return bit(Feature::AnyTime);
+    case AbilityKind::PrepareFrom: return bit(Feature::Prepare);
+    case AbilityKind::Activation:
+    case AbilityKind::OnlyIf:
+    case AbilityKind::PrepareOption: return 0;
+  }
+  return 0;
+}
+
+void set_features(const CardDb& db, CardDef& def) {
+  for (const AbilityId id : def.abilities) {
+    const Ability& a = db.ability(id);
+    const bool works_elsewhere = a.zones != 0 && a.kind != AbilityKind::Whenever;
+    (works_elsewhere ? def.off_board : def.features) |= features_of(db, a);
+  }
+  for (int k = 0; k < kKeywords; ++k) {
+    if ((def.keywords >> k & 1) != 0) def.features |= keyword_features(static_cast<Keyword>(k));
+  }
+}
+
+}  // namespace grimoire

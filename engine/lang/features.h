@@ -1,0 +1,45 @@
+// What a card cares about, as bits. The board keeps the union for each player, so that the rules
+// ask "does anything here change costs?" with one test and search only when the answer is yes.
+#pragma once
+
+#include "engine/lang/program.h"
+
+namespace grimoire {
+
+enum class Feature : uint8_t {
+  // 0..16: listens to EventKind n
+  TurnStart = 20,
+  TurnEnd,
+  EntersPlay,
+  AfterUse,
+  Leaves,       // when it leaves or is discarded from play
+  Watch,        // as soon as
+  Main,         // ability in the main phase
+  AnyTime,      // ability at any time
+  Quickcast,    // may be activated at any time, now or under a condition
+  Keyword,      // gives or forbids keywords, itself included
+  Protector,
+  Unique,
+  Word,         // gives or takes name words
+  Cost,
+  Needs,
+  CountsAs,
+  DamageDealt,
+  DamageTaken,
+  Instead,
+  PlayerRule,
+  Times,
+  Users,        // gives something to spells that use it
+  Sees,
+  NotMageNoir,
+  Prepare,      // may be prepared from discard pile or exile
+  HandEvent,    // when discarded from hand
+};
+
+constexpr uint64_t bit(Feature f) { return uint64_t{1} << static_cast<int>(f); }
+constexpr uint64_t bit(EventKind e) { return uint64_t{1} << static_cast<int>(e); }
+
+uint64_t features_of(const CardDb& db, const Ability& a);
+void set_features(const CardDb& db, CardDef& def);
+
+}  // namespace grimoire

@@ -1,0 +1,473 @@
+#include "engine/lang/statements.h"
+
+namespace grimoire {
+namespace {
+
+NodeId statement(Phrases& in);
+
+// Runs `parse` with `condition` as a further guard on the picks made inside.
+template <class Parse>
+NodeId guarded(Phrases& in, NodeId condition, Parse parse) {
+  const NodeId outer = in.guard;
+  in.guard = outer == kNoNode ? condition : in.make(Op::And, outer, condition);
+  const NodeId inner = parse();
+  in.guard = outer;
+  return inner;
+}
+
+NodeId inflict(Phrases& in) {
+  const NodeId n = in.amount(NumberClass::Damage);
+  if (n == kNoNode) return kNoNode;
+  if (in.accept("divided among")) {
+    const NodeId least = in.amount(NumberClass::Count);
+    if (least == kNoNode || !in.accept("to")) return kNoNode;
+    const NodeId most = in.amount(NumberClass::Count);
+    if (most == kNoNode || !in.accept("targets")) return kNoNode;
+    const NodeId among = in.make(Op::Among, least, most, n);
+    const int slot = in.add_pick(among, When::Announced);
+    in.db().nodes[raw(among)].flags = static_cast<uint8_t>(slot);
+    return in.make(Op::Inflict, n, among);
+  }
+  if (!in.accept("to")) return kNoNode;
+  const NodeId to = in.receivers();
+  if (to == kNoNode) return kNoNode;
+  const size_t start = in.mark();
+  if (in.accept_sign(",") && in.accept("surely")) return in.make(Op::Inflict, n, to, kNoNode, 0, kSure);
+  in.back_to(start);
+  return in.make(Op::Inflict, n, to);
+}
+
+// "a card", "2 cards", "a fire card", "any number of cards", after "discard", before "from … hand".
+NodeId discard_from_hand(Phrases& in, NodeId who) {
+  if (in.accept("your hand") || in.accept("their hand")) {
+    return in.make(Op::DiscardHand, who, in.make(Op::All));
+  }
+  if (in.accept("cards from your hand down to")) {
+    const NodeId n = in.amount(NumberClass::Limit);
+    return n == kNoNode ? kNoNode : in.make(Op::DiscardDownTo, n);
+  }
+  Selector s;
+  NodeId n = kNoNode;
+  if (in.accept("any number of")) {
+    s.quantity = Quantity::AnyNumber;
+  } else {
+    s.quantity = Quantity::Exactly;
+    if (!in.accept("an") && !in.accept("a")) {
+      n = in.amount(NumberClass::Discard);
+      if (n == kNoNode) return kNoNode;
+    }
+  }
+  if (!in.filter(s)) return kNoNode;
+  if (s.zones != 1 << static_cast<int>(Zone::Hand) && !in.accept("from their hand")) {
+    in.fail("from your hand");
+    return kNoNode;
+  }
+  s.zones = 1 << static_cast<int>(Zone::Hand);
+  s.side = Side::Theirs;
+  s.amount = n;
+  const NodeId node = in.make(Op::DiscardHand, who, n, kNoNode, in.add_selector(s));
+  const int slot = in.add_pick(node, When::Resolving);
+  in.db().nodes[raw(node)].flags = static_cast<uint8_t>(slot);
+  return node;
+}
+
+NodeId discard(Phrases& in) {
+  const size_t start = in.mark();
+  if (in.accept("the top card of your deck")) {
+    return in.make(Op::DiscardDeck, in.make(Op::You), kNoNode);
+  }
+  if (in.peek().kind == TokenKind::Number && in.peek(1).text == "card" && in.peek(2).text == "from" &&
+      in.peek(3).text == "the") {
+    const NodeId n = in.amount(NumberClass::Discard);
+    return in.accept("card from the top of your deck") ? in.make(Op::DiscardDeck, in.make(Op::You), n)
+                                                       : kNoNode;
+  }
+  const uint16_t picks = static_cast<uint16_t>(in.db().picks.size());
+  const int last = in.last_pick;
+  const NodeId from_hand = discard_from_hand(in, in.make(Op::You));
+  if (from_hand != kNoNode || in.failed_hard()) return from_hand;
+  in.back_to(start);
+  in.db().picks.resize(picks);
+  in.last_pick = last;
+  const NodeId which = in.cards();
+  return which == kNoNode ? kNoNode : in.make(Op::Discard, which);
+}
+
+NodeId put(Phrases& in) {
+  if (in.accept("the top card of your deck into your hand")) return in.make(Op::ShowTop);
+  const NodeId which = in.cards();
+  if (which == kNoNode) return kNoNode;
+  const auto into = [&](DeckPlace place) {
+    return in.make(Op::ToDeck, which, kNoNode, kNoNode, 0, static_cast<int>(place));
+  };
+  if (in.accept("third into the deck")) return into(DeckPlace::Third);
+  if (in.accept("on top of the deck")) return into(DeckPlace::Top);
+  if (in.accept("into the deck")) return into(DeckPlace::Shuffled);
+  if (in.accept("into play")) {
+    const Stance stance = in.accept("prepared")    ? Stance::Prepared
+                          : in.accept("channeled") ? Stance::Channeled
+                                                   : Stance::InPlay;
+    return in.make(Op::PutIntoPlay, which, kNoNode, kNoNode, 0, static_cast<int>(stance));
+  }
+  return kNoNode;
+}
+
+NodeId return_cards(Phrases& in) {
+  const NodeId which = in.cards();
+  if (which == kNoNode) return kNoNode;
+  if (in.accept("to hand")) return in.make(Op::ToHand, which);
+  if (in.accept("on top of the deck")) {
+    return in.make(Op::ToDeck, which, kNoNode, kNoNode, 0, static_cast<int>(DeckPlace::Top));
+  }
+  if (in.accept("to the deck")) {
+    return in.make(Op::ToDeck, which, kNoNode, kNoNode, 0, static_cast<int>(DeckPlace::Shuffled));
+  }
+  return kNoNode;
+}
+
+NodeId take(Phrases& in) {
+  const bool up_to = in.accept("up to");
+  const NodeId mana = in.mana();
+  if (mana == kNoNode) return kNoNode;
+  if (in.accept("from the available ether")) {
+    return in.make(Op::TakeAvailable, mana, kNoNode, kNoNode, 0, up_to ? kUpTo : 0);
+  }
+  return in.accept("from the infinite ether") ? in.make(Op::TakeInfinite, mana) : kNoNode;
+}
+
+NodeId lock(Phrases& in) {
+  const NodeId mana = in.mana();
+  if (mana == kNoNode) return kNoNode;
+  const Op op = in.accept("from the infinite ether") ? Op::LockInfinite
+                : in.accept("from your reserve")     ? Op::LockReserve
+                                                     : Op::None;
+  if (op == Op::None || !in.accept("under")) return kNoNode;
+  const NodeId under = in.cards();
+  return under == kNoNode ? kNoNode : in.make(op, mana, under);
+}
+
+NodeId move(Phrases& in) {
+  const bool any = in.accept("any amount of");
+  NodeId mana = kNoNode;
+  int mask = kAnyElement;
+  if (any) {
+    const std::optional<Element> e = in.element();
+    if (!e) return kNoNode;
+    mask = 1 << static_cast<int>(*e);
+  } else {
+    mana = in.mana();
+    if (mana == kNoNode) return kNoNode;
+  }
+  if (!in.accept("from under")) return kNoNode;
+  const NodeId from = in.cards();
+  if (from == kNoNode || !in.accept("to under")) return kNoNode;
+  const NodeId to = in.cards();
+  if (to == kNoNode) return kNoNode;
+  return any ? in.make(Op::MoveAnyMana, kNoNode, from, to, 0, mask)
+             : in.make(Op::MoveMana, mana, from, to);
+}
+
+NodeId release(Phrases& in) {
+  const NodeId mana = in.mana();
+  if (mana == kNoNode || !in.accept("from under")) return kNoNode;
+  const NodeId from = in.cards();
+  return from == kNoNode ? kNoNode : in.make(Op::Release, mana, from);
+}
+
+NodeId search(Phrases& in) {
+  Selector s;
+  if (!in.accept("your deck for") || !in.selector(s)) return kNoNode;
+  s.zones = 1 << static_cast<int>(Zone::Deck);
+  s.side = Side::Yours;
+  const NodeId node = in.make(Op::Search, kNoNode, kNoNode, kNoNode, in.add_selector(s));
+  const int slot = in.add_pick(node, When::Resolving);
+  in.db().nodes[raw(node)].flags = static_cast<uint8_t>(slot);
+  if (in.accept("and put it into play blank")) {
+    in.db().nodes[raw(node)].kid[0] = in.make(Op::PutIntoPlay);
+  }
+  return node;
+}
+
+// "choose 1: (A) or (B)", "the opponent chooses 1: (A) or (B)"
+NodeId choose(Phrases& in, NodeId chooser, bool others) {
+  const NodeId n = in.amount(NumberClass::Count);
+  if (n == kNoNode || !in.accept_sign(":")) return kNoNode;
+  const NodeId node = in.make(Op::Choose, chooser, n);
+  const int slot = in.add_pick(node, others ? When::Resolving : When::Announced);
+  in.db().nodes[raw(node)].flags = static_cast<uint8_t>(slot);
+  const bool outer = in.others_choose;
+  in.others_choose = outer || others;
+  std::vector<NodeId> options;
+  do {
+    if (!in.accept_sign("(")) return kNoNode;
+    const NodeId body = parse_paragraph(in);
+    if (body == kNoNode || !in.accept_sign(")")) return kNoNode;
+    options.push_back(body);
+  } while (in.accept("or"));
+  in.others_choose = outer;
+  NodeId list = kNoNode;
+  for (size_t i = options.size(); i-- > 0;) list = in.make(Op::Option, options[i], list);
+  in.db().nodes[raw(node)].kid[2] = list;
+  return node;
+}
+
+NodeId gain(Phrases& in, NodeId receiver) {
+  const NodeId n = in.amount(NumberClass::Hp);
+  return n != kNoNode && in.accept("hp") ? in.make(Op::GainHp, n, receiver) : kNoNode;
+}
+
+NodeId lose(Phrases& in, NodeId receiver) {
+  const NodeId n = in.amount(NumberClass::Hp);
+  if (n == kNoNode) return kNoNode;
+  if (in.db().nodes[raw(n)].op != Op::HalfHp && !in.accept("hp")) return kNoNode;
+  return in.make(Op::LoseHp, n, receiver);
+}
+
+NodeId draw(Phrases& in, NodeId who) {
+  const NodeId n = in.amount(NumberClass::Draw);
+  return n == kNoNode ? kNoNode : in.make(Op::Draw, who, n);
+}
+
+NodeId pay(Phrases& in, NodeId who) {
+  const NodeId mana = in.mana();
+  return mana == kNoNode ? kNoNode : in.make(Op::Pay, who, mana);
+}
+
+bool duration(Phrases& in, Duration& out) {
+  if (in.accept("this turn")) {
+    out = Duration::ThisTurn;
+    return true;
+  }
+  if (in.accept("until your next turn")) {
+    out = Duration::UntilYourTurn;
+    return true;
+  }
+  return false;
+}
+
+// "this turn: whenever …: …", "this turn: you may trade air at 1 for 1"
+NodeId create(Phrases& in, Duration how_long) {
+  CardDb& db = in.db();
+  Ability ability;
+  const uint16_t outer_picks = in.picks_begin;
+  const int outer_last = in.last_pick;
+  if (in.accept("whenever")) {
+    ability.kind = AbilityKind::Whenever;
+    if (!parse_event(in, ability) || !in.accept_sign(":")) return kNoNode;
+    in.begin_text();
+    ability.body = parse_paragraph(in);
+    if (ability.body == kNoNode) return kNoNode;
+    ability.first_pick = in.picks_begin;
+    ability.pick_count = static_cast<uint16_t>(db.picks.size() - in.picks_begin);
+  } else {
+    ability.kind = AbilityKind::Always;
+    if (!parse_change(in, ability)) return kNoNode;
+  }
+  in.picks_begin = outer_picks;
+  in.last_pick = outer_last;
+  db.abilities.push_back(ability);
+  return in.make(Op::Create, kNoNode, kNoNode, kNoNode, static_cast<int>(db.abilities.size()) - 1,
+                 static_cast<int>(how_long));
+}
+
+// Statements that begin with who: "they lose 3 hp", "any target gains 2 hp".
+NodeId subject_first(Phrases& in) {
+  const size_t start = in.mark();
+  const NodeId who = in.player();
+  if (who != kNoNode) {
+    const NodeId receiver = in.make(Op::ToPlayer, who);
+    const bool others = in.db().nodes[raw(who)].op != Op::You;
+    if (others && in.accept("chooses")) return choose(in, who, true);
+    if (in.accept("choose")) return choose(in, who, others);
+    if (in.accept("gains") || in.accept("gain")) return gain(in, receiver);
+    if (in.accept("loses") || in.accept("lose")) return lose(in, receiver);
+    if (in.accept("draws") || in.accept("draw")) return draw(in, who);
+    if (in.accept("pays") || in.accept("pay")) return pay(in, who);
+    if (in.accept("discards") || in.accept("discard")) return discard_from_hand(in, who);
+    if (in.accept("empties their reserve") || in.accept("empty their reserve")) {
+      return in.make(Op::EmptyReserve, who);
+    }
+    if (in.accept("applies the top card of their deck or discards it")) {
+      return in.make(Op::ApplyTop, who);
+    }
+  }
+  in.back_to(start);
+  const NodeId to = in.receivers();
+  if (to == kNoNode) return kNoNode;
+  if (in.accept("gains") || in.accept("gain")) return gain(in, to);
+  if (in.accept("loses") || in.accept("lose")) return lose(in, to);
+  const Node receiver = in.db().node(to);
+  if (receiver.op == Op::ToCards) {
+    const NodeId which = receiver.kid[0];
+    if (in.accept("applies") || in.accept("apply")) {
+      return in.accept("their effects") || in.accept("its effects") ? in.make(Op::Apply, which) : kNoNode;
+    }
+    if (in.accept("has no effect") || in.accept("have no effect")) {
+      Duration how_long{};
+      return duration(in, how_long)
+                 ? in.make(Op::Blank, which, kNoNode, kNoNode, 0, static_cast<int>(how_long))
+                 : kNoNode;
+    }
+  }
+  return kNoNode;
+}
+
+NodeId verb(Phrases& in) {
+  const NodeId you = in.make(Op::You);
+  if (in.accept("inflict")) return inflict(in);
+  if (in.accept("draw")) return draw(in, you);
+  if (in.accept("gain")) return gain(in, in.make(Op::ToPlayer, you));
+  if (in.accept("lose")) return lose(in, in.make(Op::ToPlayer, you));
+  if (in.accept("discard")) return discard(in);
+  if (in.accept("destroy")) {
+    const NodeId which = in.cards();
+    return which == kNoNode ? kNoNode : in.make(Op::Destroy, which);
+  }
+  if (in.accept("exile")) {
+    const NodeId which = in.cards();
+    return which == kNoNode ? kNoNode : in.make(Op::Exile, which);
+  }
+  if (in.accept("put")) return put(in);
+  if (in.accept("return")) return return_cards(in);
+  if (in.accept("search")) return search(in);
+  if (in.accept("shuffle your deck")) return in.make(Op::Shuffle, you);
+  if (in.accept("take")) return take(in);
+  if (in.accept("lock")) return lock(in);
+  if (in.accept("move")) return move(in);
+  if (in.accept("release")) return release(in);
+  if (in.accept("distribute the mana under this")) return in.make(Op::Distribute, in.make(Op::This));
+  if (in.accept("pay")) return pay(in, you);
+  if (in.accept("swap mana between your reserve and")) {
+    const NodeId which = in.cards();
+    return which == kNoNode ? kNoNode : in.make(Op::SwapMana, which);
+  }
+  if (in.accept("apply this again")) return in.make(Op::Again);
+  if (in.accept("apply the top card of your deck or discard it")) {
+    return in.make(Op::ApplyTop, you);
+  }
+  if (in.accept("apply")) {
+    const NodeId which = in.cards();
+    if (which == kNoNode) return kNoNode;
+    // Knowledge of history lends what the component used gave it: kid1 says when.
+    const size_t start = in.mark();
+    if (in.accept_sign(",") && in.accept("if")) {
+      const NodeId when = in.condition();
+      if (when == kNoNode || !in.accept("with the changes it got from the component used")) return kNoNode;
+      return in.make(Op::Apply, which, when, kNoNode, 0, kLend);
+    }
+    in.back_to(start);
+    return in.make(Op::Apply, which);
+  }
+  if (in.accept("become mage noir")) return in.make(Op::BecomeMageNoir);
+  if (in.accept("choose")) return choose(in, you, false);
+  if (in.accept("channel")) {
+    const NodeId which = in.cards();
+    return which == kNoNode ? kNoNode : in.make(Op::Channel, which);
+  }
+  if (in.accept("prevent all damage to you this turn")) return in.make(Op::PreventDamage);
+  if (in.accept("ignore the next")) {
+    const NodeId n = in.amount(NumberClass::Damage);
+    return n != kNoNode && in.accept("damage to you") ? in.make(Op::IgnoreNext, n) : kNoNode;
+  }
+  if (in.accept("your next")) {
+    Selector s;
+    if (!in.filter(s) || !in.accept("this turn gains the effects of this")) return kNoNode;
+    s.zones = 0;
+    s.side = Side::Yours;
+    return in.make(Op::NextGains, kNoNode, kNoNode, kNoNode, in.add_selector(s));
+  }
+  if (in.accept("all your spells become copies of this")) return in.make(Op::BecomeCopies);
+  const size_t start = in.mark();
+  Duration how_long{};
+  if (duration(in, how_long)) {
+    if (in.accept_sign(":")) return create(in, how_long);
+    in.back_to(start);
+  }
+  if (in.failed_hard()) return kNoNode;
+  const NodeId whole = subject_first(in);
+  if (whole == kNoNode) in.fail("a statement");
+  return whole;
+}
+
+// A verb with what may follow it: "pay 1 fire to …", "pay 1 fire or …", "discard this unless you pay …".
+NodeId statement(Phrases& in) {
+  if (in.accept_sign("(")) {
+    const NodeId inner = parse_paragraph(in);
+    return inner != kNoNode && in.accept_sign(")") ? inner : kNoNode;
+  }
+  NodeId first = verb(in);
+  if (first == kNoNode) return kNoNode;
+  // "destroy this and discard your hand to …": a cost of several parts.
+  while (true) {
+    const size_t start = in.mark();
+    if (!in.accept("and")) break;
+    const NodeId next = verb(in);
+    if (next == kNoNode) {
+      in.back_to(start);
+      return kNoNode;
+    }
+    first = in.make(Op::Seq, first, next);
+  }
+  if (in.accept("to")) {
+    const NodeId effect = statement(in);
+    return effect == kNoNode ? kNoNode : in.make(Op::CostTo, first, effect);
+  }
+  if (in.accept("or")) {
+    const NodeId otherwise = statement(in);
+    return otherwise == kNoNode ? kNoNode : in.make(Op::OrElse, first, otherwise);
+  }
+  if (in.accept("unless you pay")) {
+    const NodeId payment = pay(in, in.make(Op::You));
+    return payment == kNoNode ? kNoNode : in.make(Op::OrElse, payment, first);
+  }
+  return first;
+}
+
+NodeId part(Phrases& in) {
+  if (in.accept("if") || in.accept("unless")) {
+    const bool negative = in.peek(-1).text == "unless";
+    NodeId condition = in.condition();
+    if (condition == kNoNode) return kNoNode;
+    if (negative) condition = in.make(Op::Not, condition);
+    if (!in.accept_sign(":")) return kNoNode;
+    const NodeId body = guarded(in, condition, [&] { return part(in); });
+    if (body == kNoNode) return kNoNode;
+    const size_t start = in.mark();
+    NodeId otherwise = kNoNode;
+    if (in.accept_sign(";") && in.accept("otherwise") && in.accept_sign(":")) {
+      otherwise = guarded(in, in.make(Op::Not, condition), [&] { return part(in); });
+      if (otherwise == kNoNode) return kNoNode;
+    } else {
+      in.back_to(start);
+    }
+    return in.make(Op::If, condition, body, otherwise);
+  }
+  if (in.accept("may")) {
+    const NodeId body = part(in);
+    return body == kNoNode ? kNoNode : in.make(Op::May, body);
+  }
+  if (in.accept("you may")) {
+    const NodeId body = part(in);
+    return body == kNoNode ? kNoNode : in.make(Op::May, body);
+  }
+  return statement(in);
+}
+
+}  // namespace
+
+NodeId parse_paragraph(Phrases& in) {
+  NodeId left = part(in);
+  while (left != kNoNode) {
+    const size_t start = in.mark();
+    if (!in.accept_sign(",") || !in.accept("then")) {
+      in.back_to(start);
+      break;
+    }
+    const NodeId right = part(in);
+    if (right == kNoNode) return kNoNode;
+    left = in.make(Op::Then, left, right);
+  }
+  return left;
+}
+
+}  // namespace grimoire

@@ -1,0 +1,119 @@
+#include "engine/state/state.h"
+
+#include <algorithm>
+#include <type_traits>
+
+namespace grimoire {
+
+static_assert(std::is_trivially_copyable_v<State> && std::is_trivially_copyable_v<Effect>);
+static_assert(std::has_unique_object_representations_v<Header>, "no padding: equality is memcmp");
+static_assert(std::has_unique_object_representations_v<Player>);
+static_assert(std::has_unique_object_representations_v<Card>);
+static_assert(std::has_unique_object_representations_v<Slot>);
+static_assert(std::has_unique_object_representations_v<Effect>);
+static_assert(std::has_unique_object_representations_v<Pending>);
+static_assert(std::has_unique_object_representations_v<Pick>);
+
+size_t list_item_size(List l) {
+  constexpr size_t kSizes[kLists] = {sizeof(Player), sizeof(Card),     sizeof(CardId),
+                                     sizeof(Slot),   sizeof(Effect),   sizeof(Pending),
+                                     sizeof(Pick),   sizeof(uint64_t), sizeof(uint32_t)};
+  return kSizes[static_cast<int>(l)];
+}
+
+Rooms ordinary_rooms(int players, int cards) {
+  const auto count = [](int n) { return static_cast<uint16_t>(n); };
+  return {{count(players), count(cards), count(cards), 16, 12, 6, 12, 12, 120}};
+}
+
+namespace {
+
+// Fills in the offsets of `header` for the rooms it names; returns the size of the block.
+uint32_t lay_out(Header& header) {
+  size_t offset = sizeof(Header);
+  for (int i = 0; i < kLists; ++i) {
+    header.list[i].offset = static_cast<uint32_t>(offset);
+    offset += list_item_size(static_cast<List>(i)) * header.list[i].room;
+    offset = (offset + 7) & ~size_t{7};
+  }
+  header.bytes = static_cast<uint32_t>(offset);
+  return header.bytes;
+}
+
+}  // namespace
+
+void StateBox::allocate(size_t bytes) {
+  words_ = std::make_unique<uint64_t[]>((bytes + 7) / 8);
+  room_bytes_ = bytes;
+}
+
+StateBox::StateBox(int players, const Rooms& rooms) {
+  Header header;
+  for (int i = 0; i < kLists; ++i) header.list[i].room = rooms.of[i];
+  header.list[static_cast<int>(List::Players)].count = static_cast<uint16_t>(players);
+  allocate(lay_out(header));
+  std::memcpy(words_.get(), &header, sizeof header);
+  for (Player& player : state()->players()) player.copy = kNoDef;
+}
+
+StateBox& StateBox::operator=(const StateBox& o) {
+  if (this == &o) return *this;
+  if (o.empty()) {
+    words_.reset();
+    room_bytes_ = 0;
+    return *this;
+  }
+  const size_t bytes = o->h.bytes;
+  if (room_bytes_ < bytes) allocate(bytes);
+  std::memcpy(words_.get(), o.words_.get(), bytes);
+  return *this;
+}
+
+void StateBox::adopt(const void* bytes, size_t size) {
+  if (room_bytes_ < size) allocate(size);
+  std::memcpy(words_.get(), bytes, size);
+}
+
+void StateBox::grow(List l, int more) {
+  Header header = state()->h;
+  ListInfo& info = header.list[static_cast<int>(l)];
+  const int wanted = std::max(info.room * 2, info.count + more);
+  GRIMOIRE_CHECK(wanted <= 0xFFFF || info.count + more <= 0xFFFF, "list within 65535 items");
+  info.room = static_cast<uint16_t>(std::min(wanted, 0xFFFF));
+  const std::unique_ptr<uint64_t[]> old = std::move(words_);
+  const auto* before = reinterpret_cast<const State*>(old.get());
+  allocate(lay_out(header));
+  std::memcpy(words_.get(), &header, sizeof header);
+  for (int i = 0; i < kLists; ++i) {
+    const auto list = static_cast<List>(i);
+    std::memcpy(state()->at<char>(list), before->at<char>(list),
+                list_item_size(list) * before->info(list).count);
+  }
+}
+
+void State::move_card(CardId c, Zone to, int position) {
+  Card& moved = card(c);
+  Player& owner = player(moved.owner());
+  const Zone from = moved.zone();
+  CardId* order = at<CardId>(List::Order) + owner.base;
+  const auto begin_of = [&](Zone z) { return z == Zone::Deck ? 0 : owner.end[static_cast<int>(z) - 1]; };
+
+  int at = begin_of(from);
+  while (order[at] != c) ++at;
+  const int from_index = static_cast<int>(from);
+  const int to_index = static_cast<int>(to);
+  // Take it out: everything behind moves up by one, within the zones between the two places.
+  for (int z = from_index; z < kZones; ++z) --owner.end[z];
+  const int size = owner.end[to_index] - begin_of(to);
+  const int target = begin_of(to) + (position < 0 || position > size ? size : position);
+  if (target < at) {
+    std::memmove(order + target + 1, order + target, sizeof(CardId) * static_cast<size_t>(at - target));
+  } else {
+    std::memmove(order + at, order + at + 1, sizeof(CardId) * static_cast<size_t>(target - at));
+  }
+  order[target] = c;
+  for (int z = to_index; z < kZones; ++z) ++owner.end[z];
+  moved.place = static_cast<uint8_t>(to_index | (raw(moved.owner()) << 4));
+}
+
+}  // namespace grimoire

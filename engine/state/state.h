@@ -1,0 +1,359 @@
+// The whole game as one block of plain bytes.
+//
+// A block is a Header followed by nine lists. Everything refers to everything else by index, so a
+// copy is a memcpy, equality is a memcmp and the hash is over the bytes; what is unused is zero.
+// The lists have room for an ordinary duel; StateBox moves the game to a larger block when one is
+// full, so no legal game ends because a capacity is reached.
+//
+// Cards in hidden zones and piles are eight bytes (Card). What a card acquires on the board lives
+// in its Slot and in Effects about it, and both are dropped when it enters hand, deck, discard pile
+// or exile: that is the reset of DR-6.3.
+#pragma once
+
+#include <cstdint>
+#include <cstring>
+#include <memory>
+#include <span>
+
+#include "engine/base/check.h"
+#include "engine/base/hash.h"
+#include "engine/base/ids.h"
+#include "engine/state/vocabulary.h"
+
+namespace grimoire {
+
+// A tracked reference (DR-6.4): it ends when the card enters a hand or a deck.
+struct CardRef {
+  CardId id = kNoCard;
+  uint8_t generation = 0;
+  uint8_t unused = 0;
+  bool operator==(const CardRef&) const = default;
+};
+
+struct ManaBag {
+  int32_t of[kElements] = {};
+
+  int32_t& operator[](Element e) { return of[static_cast<int>(e)]; }
+  int32_t operator[](Element e) const { return of[static_cast<int>(e)]; }
+  int32_t total() const { return of[0] + of[1] + of[2] + of[3] + of[4] + of[5]; }
+  bool empty() const { return (of[0] | of[1] | of[2] | of[3] | of[4] | of[5]) == 0; }
+  void add(const ManaBag& o) {
+    for (int i = 0; i < kElements; ++i) of[i] += o.of[i];
+  }
+  void subtract(const ManaBag& o) {
+    for (int i = 0; i < kElements; ++i) of[i] -= o.of[i];
+  }
+  bool covers(const ManaBag& o) const {
+    for (int i = 0; i < kElements; ++i) {
+      if (of[i] < o.of[i]) return false;
+    }
+    return true;
+  }
+  bool operator==(const ManaBag&) const = default;
+};
+
+struct Card {
+  DefId def{};
+  uint8_t generation = 0;
+  uint8_t place = 0;  // zone | owner << 4
+  uint8_t known = 0;  // one bit per player who knows which card this is, here
+  uint8_t used = 0;   // permissions of the physical card used this turn (RULING(12))
+  uint16_t slot = 0;  // 1 + index of its Slot while on the board or leaving it
+
+  Zone zone() const { return static_cast<Zone>(place & 15); }
+  PlayerId owner() const { return static_cast<PlayerId>(place >> 4); }
+};
+
+// A card on the board, or leaving it.
+struct Slot {
+  CardId card{};
+  Stance stance{};
+  uint8_t used = 0;       // once-per-turn abilities used this turn, one bit per ability
+  uint32_t entered = 0;   // turn in which it was prepared or put into play
+  int32_t hp = 0;
+  ManaBag mana;
+  int32_t pool = 0;       // damage this armor can still ignore this turn
+  uint8_t has_hp = 0;
+  uint8_t pool_open = 0;  // pool was fixed this turn
+  uint8_t watch = 0;      // states that were true when last looked at, one bit per watch
+  uint8_t flags = 0;      // SlotFlag
+};
+enum SlotFlag : uint8_t {
+  kPlayedThisTurn = 1,  // prepared this turn, as against put into play
+  kLeaving = 2,         // listed to leave; not to be listed twice
+};
+
+struct Player {
+  int32_t hp = 0;
+  ManaBag reserve;
+  uint16_t base = 0;          // first index of this player's stretch in order()
+  uint16_t end[kZones] = {};  // ends of the zones, relative to base; the last is the number of cards
+  uint16_t drawn = 0;         // cards drawn this turn
+  uint16_t prepared = 0;      // spells prepared this turn
+  uint16_t discarded = 0;     // spells discarded from hand this turn
+  uint8_t side = 0;
+  uint8_t flags = 0;          // PlayerFlag
+  DefId copy{};               // what all spells of this player have become, or kNoDef
+  uint32_t unused = 0;
+  uint64_t features = 0;      // what the cards on the board care about; derived
+};
+enum PlayerFlag : uint8_t {
+  kOut = 1,
+  kMageNoir = 2,
+  kZenith = 4,
+  kDrewFromEmptyDeck = 8,
+  kPrivateInfo = 16,  // gained hidden information since the last own decision: undo stops here
+};
+
+enum class EffectKind : uint8_t {
+  None,
+  Used,      // subject was prepared using the card `other` for word `a`
+  Number,    // changes every number of subject: see a, b, op, op_mage_noir
+  Text,      // subject has the text of ability `ability`
+  TextOf,    // subject has the whole text of card `def`
+  Has,       // subject has keyword `op`
+  Never,     // subject never has keyword `op`
+  Blank,     // subject's text is off
+  Word,      // subject's name has word `op`
+  LostWord,  // subject's name does not have word `op`
+  Xpaid,     // subject was prepared with X = a
+  Chosen,    // other chose subject (Prodigious sowing)
+  Created,   // ability `ability` holds for controller
+  Next,      // controller's next spell matching selector `a` gains the text of `def`
+  Shield,    // player `controller` ignores the next `a` damage
+  Element,   // subject's element is `op`
+};
+
+enum class Duration : uint8_t { UntilReset, ThisTurn, UntilYourTurn, WhileSource, Game };
+
+enum class NumberOp : uint8_t { None, Add, Subtract, Reduce, Double };
+
+struct Effect {
+  EffectKind kind{};
+  Duration duration{};
+  PlayerId controller{};  // who made it; for UntilYourTurn whose turn ends it
+  uint8_t op = 0;
+  CardRef subject;
+  CardRef source;         // the card whose text made it
+  CardRef other;
+  AbilityId ability{};
+  DefId def{};            // provenance: whose printed text
+  int32_t a = 0;
+  int32_t b = 0;
+  uint8_t op_mage_noir = 0;
+  uint8_t unused[3] = {};
+};
+
+// Something that a replacement, trigger or condition can look at.
+struct EventInfo {
+  CardRef card;    // what it happened to, or who did it
+  CardRef source;  // the card that caused it
+  PlayerId player = kNoPlayer;
+  uint8_t kind = 0;
+  uint16_t flags = 0;
+  int32_t amount = 0;
+};
+
+// An effect that waits in the chain.
+struct Pending {
+  AbilityId ability{};
+  PlayerId controller{};
+  uint8_t placed = 0;  // its order is settled and its targets are announced
+  CardRef source;
+  EventInfo event;
+  uint16_t first_pick = 0;
+  uint16_t pick_count = 0;
+};
+
+enum class PickKind : uint8_t { None, Card, Player, Number, Option };
+
+// What a player chose for a text: targets when announced, other things while it resolves.
+struct Pick {
+  uint8_t slot = 0;  // which choice of the text
+  PickKind kind{};
+  uint8_t generation = 0;
+  uint8_t text = 0;  // which text of an application: 0 its own, then the gained ones
+  uint16_t id = 0;
+  uint16_t unused = 0;
+  int32_t value = 0;  // share of a division, number
+
+  CardRef card() const { return {static_cast<CardId>(id), generation, 0}; }
+};
+
+// The head of every frame; the frames themselves are in engine/rules/frames.h.
+struct FrameHead {
+  uint8_t procedure = 0;
+  uint8_t step = 0;
+  uint16_t below = 0;  // where the frame under this one begins, in words
+};
+
+enum class Outcome : uint8_t { Running, Won, Draw, DrawByLimit };
+
+struct ListInfo {
+  uint32_t offset = 0;
+  uint16_t count = 0;
+  uint16_t room = 0;
+};
+
+enum class List : uint8_t { Players, Cards, Order, Slots, Effects, Pending, Picks, History, Frames };
+inline constexpr int kLists = 9;
+
+struct Header {
+  uint32_t bytes = 0;
+  uint32_t turn = 0;  // counts every player's turn from 1
+  uint64_t random = 0;
+  ListInfo list[kLists];
+  ManaBag pile[kPiles];
+  int32_t returned = 0;       // what the frame that ended last really did
+  uint32_t chain_actions = 0; // indivisible actions in the current chain (RULING(14))
+  uint64_t all_features = 0;  // what any card of the game could care about
+  uint16_t frame_top = 0;
+  uint16_t free_slots = 0;    // slots below list count that are free
+  Outcome outcome{};
+  uint8_t winning_side = 0;
+  PlayerId active{};          // whose turn it is
+  PlayerId decider = kNoPlayer;
+  Phase phase{};
+  uint8_t mode = 0;
+  uint8_t dirty = 0;          // DirtyBit
+  PlayerId first{};           // who began
+  uint16_t chain_history = 0; // where the positions of the current chain begin in history
+  uint16_t unused = 0;
+};
+enum DirtyBit : uint8_t {
+  kDirtyHp = 1,     // an HP total changed since the last check
+  kDirtyWatch = 2,  // Mana, zones or words changed: "as soon as" may hold
+  kDirtyChain = 4,  // positions are recorded in history for the current chain
+};
+
+class State {
+ public:
+  Header h;
+
+  std::span<Player> players() { return all<Player>(List::Players); }
+  std::span<const Player> players() const { return all<Player>(List::Players); }
+  Player& player(PlayerId p) { return at<Player>(List::Players)[raw(p)]; }
+  const Player& player(PlayerId p) const { return at<Player>(List::Players)[raw(p)]; }
+  int player_count() const { return info(List::Players).count; }
+
+  int card_count() const { return info(List::Cards).count; }
+  Card& card(CardId c) { return at<Card>(List::Cards)[raw(c)]; }
+  const Card& card(CardId c) const { return at<Card>(List::Cards)[raw(c)]; }
+
+  Slot& slot_at(int i) { return at<Slot>(List::Slots)[i]; }
+  const Slot& slot_at(int i) const { return at<Slot>(List::Slots)[i]; }
+  // The card must be on the board or in transit.
+  Slot& slot(CardId c) { return slot_at(card(c).slot - 1); }
+  const Slot& slot(CardId c) const { return slot_at(card(c).slot - 1); }
+  bool has_slot(CardId c) const { return card(c).slot != 0; }
+
+  std::span<Effect> effects() { return all<Effect>(List::Effects); }
+  std::span<const Effect> effects() const { return all<Effect>(List::Effects); }
+  std::span<Pending> pending() { return all<Pending>(List::Pending); }
+  std::span<const Pending> pending() const { return all<Pending>(List::Pending); }
+  std::span<Pick> picks() { return all<Pick>(List::Picks); }
+  std::span<const Pick> picks() const { return all<Pick>(List::Picks); }
+  std::span<uint64_t> history() { return all<uint64_t>(List::History); }
+  std::span<const uint64_t> history() const { return all<uint64_t>(List::History); }
+
+  // Cards of a zone. Deck: bottom first. Discard pile and exile: top first. Hand, board: newest first.
+  std::span<const CardId> zone(PlayerId p, Zone z) const {
+    const Player& player = this->player(p);
+    const int begin = z == Zone::Deck ? 0 : player.end[static_cast<int>(z) - 1];
+    return {at<CardId>(List::Order) + player.base + begin,
+            static_cast<size_t>(player.end[static_cast<int>(z)] - begin)};
+  }
+  std::span<CardId> zone(PlayerId p, Zone z) {
+    const auto cards = static_cast<const State*>(this)->zone(p, z);
+    return {const_cast<CardId*>(cards.data()), cards.size()};
+  }
+
+  CardRef ref(CardId c) const { return {c, card(c).generation, 0}; }
+  bool valid(CardRef r) const {
+    return r.id != kNoCard && card(r.id).generation == r.generation;
+  }
+  bool on_board(CardId c) const { return card(c).zone() == Zone::Board; }
+
+  FrameHead* frame(uint16_t begin) {
+    return reinterpret_cast<FrameHead*>(at<uint32_t>(List::Frames) + begin);
+  }
+  const FrameHead* frame(uint16_t begin) const {
+    return reinterpret_cast<const FrameHead*>(at<uint32_t>(List::Frames) + begin);
+  }
+  bool has_frame() const { return info(List::Frames).count != 0; }
+
+  // Moves a card between zones of its owner. `position` counts from the zone's first card, or
+  // kFront / kBack. Only the order changes: leaving, release and reset are rules.
+  static constexpr int kFront = 0;
+  static constexpr int kBack = -1;
+  void move_card(CardId c, Zone to, int position);
+
+  ListInfo& info(List l) { return h.list[static_cast<int>(l)]; }
+  const ListInfo& info(List l) const { return h.list[static_cast<int>(l)]; }
+
+  template <class T>
+  T* at(List l) {
+    return reinterpret_cast<T*>(reinterpret_cast<char*>(this) + info(l).offset);
+  }
+  template <class T>
+  const T* at(List l) const {
+    return reinterpret_cast<const T*>(reinterpret_cast<const char*>(this) + info(l).offset);
+  }
+  template <class T>
+  std::span<T> all(List l) {
+    return {at<T>(l), info(l).count};
+  }
+  template <class T>
+  std::span<const T> all(List l) const {
+    return {at<T>(l), info(l).count};
+  }
+
+  uint64_t hash() const { return hash_bytes(this, h.bytes); }
+  bool operator==(const State& o) const {
+    return h.bytes == o.h.bytes && std::memcmp(this, &o, h.bytes) == 0;
+  }
+};
+
+// How much room the lists of a new block have.
+struct Rooms {
+  uint16_t of[kLists];
+};
+Rooms ordinary_rooms(int players, int cards);
+
+size_t list_item_size(List l);
+
+// Owns a block. Assigning copies bytes and reuses memory.
+class StateBox {
+ public:
+  StateBox() = default;
+  StateBox(int players, const Rooms& rooms);
+  StateBox(const StateBox& o) { *this = o; }
+  StateBox& operator=(const StateBox& o);
+  StateBox(StateBox&&) = default;
+  StateBox& operator=(StateBox&&) = default;
+
+  State& operator*() { return *state(); }
+  const State& operator*() const { return *state(); }
+  State* operator->() { return state(); }
+  const State* operator->() const { return state(); }
+  State* state() { return reinterpret_cast<State*>(words_.get()); }
+  const State* state() const { return reinterpret_cast<const State*>(words_.get()); }
+  bool empty() const { return words_ == nullptr; }
+
+  // Takes over bytes that were checked elsewhere.
+  void adopt(const void* bytes, size_t size);
+  // Makes room for `more` further items; references into the block end here if it has to move.
+  void reserve(List l, int more) {
+    const ListInfo& info = state()->info(l);
+    if (info.count + more > info.room) grow(l, more);
+  }
+
+ private:
+  void allocate(size_t bytes);
+  void grow(List l, int more);
+
+  std::unique_ptr<uint64_t[]> words_;
+  size_t room_bytes_ = 0;
+};
+
+}  // namespace grimoire
