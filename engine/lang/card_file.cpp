@@ -389,7 +389,7 @@ class FileParser {
     if (a.body == kNoNode) {
       a.body = body;
     } else {
-      db_.nodes.push_back({Op::Then, 0, 0, {a.body, body, kNoNode}});
+      db_.nodes.push_back({Op::Then, kParagraph, 0, {a.body, body, kNoNode}});
       a.body = static_cast<NodeId>(db_.nodes.size() - 1);
     }
     a.pick_count = static_cast<uint16_t>(db_.picks.size() - a.first_pick);
@@ -410,6 +410,7 @@ class FileParser {
     } else {
       in.picks_begin = db_.abilities[raw(id)].first_pick;
       in.last_pick = db_.abilities[raw(id)].pick_count - 1;
+      while (in.last_pick >= 0 && !picks_cards(db_.node(db_.picks[static_cast<size_t>(in.picks_begin + in.last_pick)].node).op)) --in.last_pick;
     }
   }
 
@@ -647,11 +648,12 @@ void link(CardDb& db) {
     for (size_t w = 0; w < db.words.size(); ++w) {
       const std::string singular = fold(db.words[w].en);
       const auto same = [&](const std::string& name_word) { return matches_word(name_word, singular); };
-      if (std::any_of(words.begin(), words.end(), same)) def.words.set(static_cast<WordId>(w));
-      if (def.transmutable.has(static_cast<WordId>(w))) def.words.set(static_cast<WordId>(w));
+      if (std::any_of(words.begin(), words.end(), same)) def.name_words.set(static_cast<WordId>(w));
+      if (def.name_words.has(static_cast<WordId>(w)) || def.transmutable.has(static_cast<WordId>(w))) def.words.set(static_cast<WordId>(w));
     }
   }
   for (Ability& a : db.abilities) {
+    a.features = features_of(a);
     if (a.body == kNoNode) continue;
     a.code = static_cast<uint16_t>(db.code.size());
     compile_statement(db, a.body, a.first_pick);

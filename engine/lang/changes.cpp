@@ -190,6 +190,7 @@ bool users_change(Phrases& in, Ability& out) {
   if (in.accept("gain") && in.accept_sign(":")) {
     Ability text;
     text.kind = AbilityKind::Activation;
+    text.def = static_cast<DefId>(in.db().defs.size() - 1);
     in.begin_text();
     text.body = parse_paragraph(in);
     if (text.body == kNoNode) return false;
@@ -248,6 +249,7 @@ bool cards_change(Phrases& in, Ability& out) {
   }
   if (in.accept("apply their effects")) {
     out.change = Change::TimesMore;
+    in.db().selectors[out.selector].zones = 0;  // also while it is being prepared
     return amount_into(in, NumberClass::Times, out.amount) && in.accept("more time");
   }
   if (in.accept("may be prepared for")) {

@@ -37,7 +37,8 @@ uint64_t change_features(const Ability& a) {
     case Change::SeeTop:
     case Change::SeeBottom:
     case Change::OpenTop: return bit(Feature::Sees) | bit(Feature::PlayerRule);
-    case Change::NotMageNoir: return bit(Feature::NotMageNoir);
+    case Change::NotMageNoir:
+    case Change::WhileMageNoir: return bit(Feature::Status);
     case Change::UsersNumbers:
     case Change::UsersGainText:
     case Change::UsersGainAll:
@@ -54,8 +55,7 @@ uint64_t change_features(const Ability& a) {
 
 }  // namespace
 
-uint64_t features_of(const CardDb& db, const Ability& a) {
-  static_cast<void>(db);
+uint64_t features_of(const Ability& a) {
   switch (a.kind) {
     case AbilityKind::TurnStart: return bit(Feature::TurnStart);
     case AbilityKind::TurnEnd: return bit(Feature::TurnEnd);
@@ -87,7 +87,7 @@ void set_features(const CardDb& db, CardDef& def) {
   for (const AbilityId id : def.abilities) {
     const Ability& a = db.ability(id);
     const bool works_elsewhere = a.zones != 0 && a.kind != AbilityKind::Whenever;
-    (works_elsewhere ? def.off_board : def.features) |= features_of(db, a);
+    (works_elsewhere ? def.off_board : def.features) |= a.features;
   }
   for (int k = 0; k < kKeywords; ++k) {
     if ((def.keywords >> k & 1) != 0) def.features |= keyword_features(static_cast<Keyword>(k));

@@ -31,7 +31,7 @@ enum class Feature : uint8_t {
   Times,
   Users,        // gives something to spells that use it
   Sees,
-  NotMageNoir,
+  Status,       // changes who is a Mage Noir
   Prepare,      // may be prepared from discard pile or exile
   HandEvent,    // when discarded from hand
 };
@@ -39,7 +39,7 @@ enum class Feature : uint8_t {
 constexpr uint64_t bit(Feature f) { return uint64_t{1} << static_cast<int>(f); }
 constexpr uint64_t bit(EventKind e) { return uint64_t{1} << static_cast<int>(e); }
 
-uint64_t features_of(const CardDb& db, const Ability& a);
+uint64_t features_of(const Ability& a);
 void set_features(const CardDb& db, CardDef& def);
 
 }  // namespace grimoire

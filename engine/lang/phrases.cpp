@@ -46,6 +46,9 @@ constexpr std::array kLanguageWords = {
 
 }  // namespace
 
+// "It" is a card; a target may be a player.
+bool picks_cards(Op op) { return op == Op::Picked || op == Op::Search || op == Op::DiscardHand; }
+
 std::vector<std::string_view> language_words() {
   return {kLanguageWords.begin(), kLanguageWords.end()};
 }
@@ -200,9 +203,10 @@ void Phrases::begin_text() {
 }
 
 int Phrases::add_pick(NodeId node, When when) {
-  db_.picks.push_back({node, guard, others_choose ? When::Resolving : when});
-  last_pick = static_cast<int>(db_.picks.size()) - 1 - picks_begin;
-  return last_pick;
+  db_.picks.push_back({node, guard, others_choose ? When::Resolving : when, false});
+  const int slot = static_cast<int>(db_.picks.size()) - 1 - picks_begin;
+  if (picks_cards(db_.node(node).op)) last_pick = slot;
+  return slot;
 }
 
 // ---- Amounts
@@ -493,11 +497,9 @@ bool Phrases::filter(Selector& s) {
     any = true;
   }
   if (failed_hard() || !any) return fail("a description of cards");
-  const size_t before = mark();
-  while (place(s)) {
-  }
-  if (mark() == before && s.zones == 0) s.zones = 1 << static_cast<int>(Zone::Board);
-  if (s.zones == 0 && (s.with_hp || s.without_hp || s.no_mana)) s.zones = 1 << static_cast<int>(Zone::Board);
+  bool being_prepared = false;  // which is no place
+  while (place(s)) being_prepared = being_prepared || tokens_[at_ - 1].text == "prepare";
+  if (s.zones == 0 && !being_prepared) s.zones = 1 << static_cast<int>(Zone::Board);
   return true;
 }
 

@@ -12,6 +12,9 @@
 
 namespace grimoire {
 
+// Whether "it" can mean what this choice chose.
+bool picks_cards(Op op);
+
 // All words that the language knows, for suggestions.
 std::vector<std::string_view> language_words();
 

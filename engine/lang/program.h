@@ -83,7 +83,7 @@ enum class Op : uint8_t {
   Mana,          // kid0 amount, flags element mask, kid1 further Mana
   // Statements
   Seq,           // kid0 then kid1, one indivisible action
-  Then,          // kid0 then kid1, two indivisible actions
+  Then,          // kid0 then kid1, two indivisible actions; flags 1: a new paragraph
   If,            // kid0 condition, kid1 statement, kid2 otherwise
   May,           // kid0
   CostTo,        // kid0 to kid1 (DR-9.1)
@@ -145,6 +145,7 @@ inline constexpr uint8_t kAnyElement = 0x3F;
 inline constexpr uint8_t kSure = 1;
 inline constexpr uint8_t kUpTo = 1;
 inline constexpr uint8_t kLend = 1;
+inline constexpr uint8_t kParagraph = 1;
 
 enum class Side : uint8_t { Any, Yours, Opponents, Theirs };
 enum class Quantity : uint8_t { Each, Exactly, UpTo, AnyNumber };
@@ -179,6 +180,7 @@ struct PickSpec {
   NodeId node = kNoNode;     // Picked, AnyTarget, Among, Choose, PickedPlayer, DiscardHand
   NodeId guard = kNoNode;    // asked only if this condition holds
   When when = When::Announced;
+  bool applied = false;      // the chosen card applies its effects: RULING(14) watches it
 };
 
 enum class Step : uint8_t {
@@ -339,6 +341,7 @@ struct Ability {
   uint16_t first_pick = 0;   // in CardDb::picks
   uint16_t pick_count = 0;
   uint32_t line = 0;
+  uint64_t features = 0;     // see features.h
 };
 
 struct Number {
@@ -378,6 +381,7 @@ struct CardDef {
   uint8_t limit = 4;
   uint8_t keywords = 0;     // printed without condition
   WordMask words;           // name and printed transmutable
+  WordMask name_words;
   WordMask transmutable;
   std::vector<Need> needs;
   std::vector<AbilityId> abilities;

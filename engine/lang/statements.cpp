@@ -249,6 +249,7 @@ bool duration(Phrases& in, Duration& out) {
 NodeId create(Phrases& in, Duration how_long) {
   CardDb& db = in.db();
   Ability ability;
+  ability.def = static_cast<DefId>(db.defs.size() - 1);
   const uint16_t outer_picks = in.picks_begin;
   const int outer_last = in.last_pick;
   if (in.accept("whenever")) {
@@ -348,6 +349,7 @@ NodeId verb(Phrases& in) {
   if (in.accept("apply")) {
     const NodeId which = in.cards();
     if (which == kNoNode) return kNoNode;
+    if (in.db().node(which).op == Op::Picked) in.db().picks.back().applied = true;
     // Knowledge of history lends what the component used gave it: kid1 says when.
     const size_t start = in.mark();
     if (in.accept_sign(",") && in.accept("if")) {

@@ -158,11 +158,12 @@ struct EventInfo {
 struct Pending {
   AbilityId ability{};
   PlayerId controller{};
-  uint8_t placed = 0;  // its order is settled and its targets are announced
+  uint8_t placed = 0;  // its order is settled
   CardRef source;
   EventInfo event;
   uint16_t first_pick = 0;
-  uint16_t pick_count = 0;
+  uint8_t batch = 0;   // which batch has taken it on; 0: none yet
+  uint8_t order = 0;   // its place in the batch
 };
 
 enum class PickKind : uint8_t { None, Card, Player, Number, Option };
@@ -218,12 +219,13 @@ struct Header {
   uint8_t dirty = 0;          // DirtyBit
   PlayerId first{};           // who began
   uint16_t chain_history = 0; // where the positions of the current chain begin in history
-  uint16_t unused = 0;
+  uint8_t batches = 0;        // batches on the stack
+  uint8_t hp_drops = 0;       // counts drops of players' HP, around and around
 };
 enum DirtyBit : uint8_t {
   kDirtyHp = 1,     // an HP total changed since the last check
   kDirtyWatch = 2,  // Mana, zones or words changed: "as soon as" may hold
-  kDirtyChain = 4,  // positions are recorded in history for the current chain
+  kDirtyAction = 4, // an indivisible action is complete: settle before going on
 };
 
 class State {

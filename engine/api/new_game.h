@@ -1,0 +1,26 @@
+// A new game from decks and a seed.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "engine/rules/game.h"
+
+namespace grimoire {
+
+using DeckCards = std::vector<DefId>;
+
+// Everything that decides a game besides the choices.
+struct GameSetup {
+  uint64_t seed = 0;
+  std::vector<DeckCards> decks;  // one per seat
+};
+
+// Runs to the first decision. The decks must fit the mode's number of players.
+Game new_duel(const CardDb& db, const GameSetup& setup, NoteSink* sink = nullptr);
+
+// An empty block with the players' cards in their decks, in the order given (last is on top);
+// used by new_duel and by positions written by hand.
+Game empty_duel(const CardDb& db, std::span<const DeckCards> decks);
+
+}  // namespace grimoire

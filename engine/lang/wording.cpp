@@ -1,0 +1,30 @@
+#include "engine/lang/wording.h"
+
+#include "engine/lang/wording_writer.h"
+
+namespace grimoire {
+
+std::vector<std::string> wording(const CardDb& db, DefId card, Language language,
+                                 const NumberValue& live) {
+  const CardDef& def = db.def(card);
+  Writer writer(db, language, live, card);
+  std::vector<std::string> lines = writer.keyword_lines(def);
+  for (const AbilityId id : def.abilities) {
+    for (std::string& line : writer.paragraphs(db.ability(id))) lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+std::string ability_wording(const CardDb& db, AbilityId ability, Language language,
+                            const NumberValue& live) {
+  const Ability& a = db.ability(ability);
+  Writer writer(db, language, live, a.def);
+  std::string text;
+  for (const std::string& line : writer.paragraphs(a)) {
+    if (!text.empty()) text += ' ';
+    text += line;
+  }
+  return text;
+}
+
+}  // namespace grimoire

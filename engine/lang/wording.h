@@ -1,0 +1,47 @@
+// The text shown on a card, written from its program: what is read and what happens cannot differ.
+//
+// A table per language (wording_en.cpp, wording_fr.cpp) has one row for each verb, condition,
+// change and event; Writer walks the program and fills the rows. A new verb without a row in both
+// languages does not compile.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/lang/program.h"
+
+namespace grimoire {
+
+enum class Language : uint8_t { English, French };
+
+// The present value of CardDb::numbers[number_index]. Where it differs from the printed one the
+// text shows both: "6 (printed 3)". Empty: as printed.
+using NumberValue = std::function<int(uint16_t number_index)>;
+
+// Keywords first, then one string per paragraph or ability in the order of the card.
+std::vector<std::string> wording(const CardDb& db, DefId card, Language language,
+                                 const NumberValue& live = {});
+// One ability on its own, for prompts and the log.
+std::string ability_wording(const CardDb& db, AbilityId ability, Language language,
+                            const NumberValue& live = {});
+
+std::string card_name(const CardDef& card, Language language);
+// "2 Fire, 1 Air"
+std::string cost_text(const CardDef& card, Language language);
+// "Flame x2, Tree"; empty if nothing is needed
+std::string needs_text(const CardDb& db, const CardDef& card, Language language);
+
+std::string_view element_name(Element element, Language language);
+std::string_view type_name(CardType type, Language language);
+std::string_view slot_name(EquipSlot slot, Language language);
+std::string_view keyword_name(Keyword keyword, Language language);
+std::string_view zone_name(Zone zone, Language language);
+std::string_view stance_name(Stance stance, Language language);
+std::string_view phase_name(Phase phase, Language language);
+
+// What a keyword means, in a sentence.
+std::string keyword_reminder(Keyword keyword, Language language);
+
+}  // namespace grimoire

@@ -1,0 +1,138 @@
+// English noun phrases and verb forms.
+#include <array>
+
+#include "engine/lang/wording_grammar.h"
+
+namespace grimoire::english {
+namespace {
+
+std::string type_noun(CardType type, Count count) {
+  const bool many = count == Count::Many;
+  switch (type) {
+    case CardType::Spell: return many ? "plain spells" : "plain spell";
+    case CardType::Permanent: return many ? "Permanents" : "Permanent";
+    case CardType::Equipment: return "Equipment";
+    case CardType::Ritual: return many ? "Rituals" : "Ritual";
+    case CardType::Animal: return many ? "Animals" : "Animal";
+  }
+  return "";
+}
+
+std::string head(const Selector& s, Count count) {
+  const bool many = count == Count::Many;
+  if (s.copies) return many ? "copies of this card" : "copy of this card";
+  std::string slots;
+  for (size_t i = 1; i < kSlotNames.size(); ++i) {
+    if ((s.slots >> i & 1) == 0) continue;
+    slots = joined(slots, " or ", slot_name(static_cast<EquipSlot>(i), Language::English));
+  }
+  if (!slots.empty()) return slots + " Equipment";
+  if (s.component) return many ? "components" : "component";
+  if (s.types != 0 && !worded_by_exception(s)) {
+    return type_list(s.types, " or ", [&](CardType t) { return type_noun(t, count); });
+  }
+  if (plain_card(s)) return many ? "cards" : "card";
+  return many ? "spells" : "spell";
+}
+
+std::string place(const Selector& s, Article article) {
+  constexpr std::array<std::string_view, 4> kPrepare{"", "you prepare", "the opponent prepares",
+                                                     "that player prepares"};
+  constexpr std::array<std::string_view, 4> kControl{
+      "in play", "you control", "the opponent controls", "that player controls"};
+  constexpr std::array<std::string_view, 4> kOwner{"a", "your", "the opponent's", "that player's"};
+  const auto side = static_cast<size_t>(s.side);
+  if (s.zones == 0) return std::string(kPrepare[side]);
+  std::string list;
+  for (int i = 0; i < kZones; ++i) {
+    if ((s.zones >> i & 1) == 0) continue;
+    const auto zone = static_cast<Zone>(i);
+    std::string one(kControl[side]);
+    if (zone != Zone::Board) {
+      // What is taken comes from there, what is counted lies in it.
+      one = article == Article::Quantity ? "from " : "in ";
+      one += std::string(kOwner[side]) + " " + std::string(zone_name(zone, Language::English));
+    }
+    list = joined(list, " or ", one);
+  }
+  return list;
+}
+
+bool starts_with_vowel(std::string_view text) {
+  constexpr std::string_view kVowels = "AEIOaeio";
+  return !text.empty() &&
+         (kVowels.find(text[0]) != std::string_view::npos || text.starts_with("É"));
+}
+
+std::string determined(const Selector& s, const NounRequest& r, const std::string& core) {
+  const std::string one = starts_with_vowel(core) ? "an " : "a ";
+  const std::string other = s.other ? "other " : "";
+  switch (r.article) {
+    case Article::None: return other + core;
+    case Article::A: return (s.other ? "another " : one) + core;
+    case Article::Chosen: return "the chosen " + core;
+    case Article::Your: return "your " + other + core;
+    case Article::All: {
+      const bool everything = s.zones == 0 && s.side == Side::Any;
+      return (everything ? "all " : "") + other + core;
+    }
+    case Article::Quantity: break;
+  }
+  switch (s.quantity) {
+    case Quantity::Each: return "each " + other + core;
+    case Quantity::AnyNumber: return "any number of " + other + core;
+    case Quantity::UpTo: return "up to " + std::string(r.amount) + " " + other + core;
+    case Quantity::Exactly: break;
+  }
+  if (r.amount.empty()) return (s.other ? "another " : one) + core;
+  return std::string(r.amount) + " " + other + core;
+}
+
+}  // namespace
+
+std::string_view this_card(CardType type) {
+  switch (type) {
+    case CardType::Spell: return "this spell";
+    case CardType::Permanent: return "this Permanent";
+    case CardType::Equipment: return "this Equipment";
+    case CardType::Ritual: return "this Ritual";
+    case CardType::Animal: return "this Animal";
+  }
+  return "";
+}
+
+std::string noun(const CardDb& db, const Selector& s, const NounRequest& r) {
+  std::string core;
+  if ((s.stances & 1) != 0) add_word(core, "prepared");
+  if ((s.stances & 2) != 0) add_word(core, core.empty() ? "channeled" : "or channeled");
+  if (s.elements != 0) add_word(core, element_list(s.elements, Language::English, "or"));
+  add_word(core, component_words(db, s, "or", &ComponentWord::en));
+  add_word(core, head(s, r.count));
+  std::string text = determined(s, r, core);
+  if (s.with_hp) add_word(text, "with HP");
+  if (s.without_hp) add_word(text, "without HP");
+  if (s.no_mana) add_word(text, "without Mana");
+  if (!r.least_cost.empty()) add_word(text, "with a cost of at least " + std::string(r.least_cost));
+  if (r.place == Place::Shown) add_word(text, place(s, r.article));
+  if (s.below) add_word(text, "(below this card, if it lies there too)");
+  if (worded_by_exception(s)) {
+    add_word(text, "other than " + type_list(missing_types(s), " or ",
+                                             [](CardType t) { return type_noun(t, Count::Many); }));
+  }
+  return text;
+}
+
+Gender gender(const Selector& /*s*/) { return Gender::Masculine; }
+Count count(int number) { return number == 1 || number == -1 ? Count::One : Count::Many; }
+size_t verb_form(Person person, Mood /*mood*/, size_t /*forms*/) {
+  return person == Person::One ? 1 : 0;
+}
+
+std::string own(std::string_view forms, std::string_view owner, Person owner_is) {
+  if (owner_is == Person::You) return "your " + std::string(forms);
+  return std::string(owner) + "'s " + std::string(forms);
+}
+
+std::string polish(std::string text) { return text; }
+
+}  // namespace grimoire::english

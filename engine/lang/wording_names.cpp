@@ -1,0 +1,197 @@
+// The names of the closed sets, in both languages, and what keywords mean.
+#include "engine/lang/wording_tongue.h"
+
+namespace grimoire {
+namespace {
+
+struct Both {
+  std::string_view en;
+  std::string_view fr;
+};
+
+std::string_view in(Language language, const Both& both) {
+  return language == Language::French ? both.fr : both.en;
+}
+
+Both element_names(Element element) {
+  switch (element) {
+    case Element::Fire: return {"Fire", "Feu"};
+    case Element::Water: return {"Water", "Eau"};
+    case Element::Air: return {"Air", "Air"};
+    case Element::Vegetal: return {"Vegetal", "Végétal"};
+    case Element::Mineral: return {"Mineral", "Minéral"};
+    case Element::Arcane: return {"Arcane", "Arcane"};
+  }
+  return {};
+}
+
+Both type_names(CardType type) {
+  switch (type) {
+    case CardType::Spell: return {"Spell", "Sort"};
+    case CardType::Permanent: return {"Permanent", "Permanent"};
+    case CardType::Equipment: return {"Equipment", "Équipement"};
+    case CardType::Ritual: return {"Ritual", "Rituel"};
+    case CardType::Animal: return {"Animal", "Animal"};
+  }
+  return {};
+}
+
+Both slot_names(EquipSlot slot) {
+  switch (slot) {
+    case EquipSlot::None: return {"", ""};
+    case EquipSlot::Head: return {"Head", "Tête"};
+    case EquipSlot::Torso: return {"Torso", "Torse"};
+    case EquipSlot::Back: return {"Back", "Dos"};
+    case EquipSlot::Weapon: return {"Weapon", "Arme"};
+    case EquipSlot::Ring: return {"Ring", "Anneau"};
+    case EquipSlot::Feet: return {"Feet", "Pieds"};
+    case EquipSlot::Trinket: return {"Trinket", "Breloque"};
+    case EquipSlot::Amulet: return {"Amulet", "Amulette"};
+  }
+  return {};
+}
+
+Both keyword_names(Keyword keyword) {
+  switch (keyword) {
+    case Keyword::Protector: return {"Protector", "Protecteur"};
+    case Keyword::Indestructible: return {"Indestructible", "Indestructible"};
+    case Keyword::Unique: return {"Unique", "Unique"};
+    case Keyword::Forge: return {"Forge", "Forge"};
+    case Keyword::Autumn: return {"Autumn", "Automne"};
+    case Keyword::Slowcast: return {"Slowcast", "Lent"};
+    case Keyword::Quickcast: return {"Quickcast", "Rapide"};
+  }
+  return {};
+}
+
+Both reminders(Keyword keyword) {
+  switch (keyword) {
+    case Keyword::Protector:
+      return {
+          "It may take damage that an opponent's card would inflict to you or to something "
+          "you control.",
+          "Il peut recevoir à leur place les dégâts qu'une carte adverse destine à vous ou à "
+          "ce que vous contrôlez."};
+    case Keyword::Indestructible:
+      return {"It stays in play when something would discard or destroy it.",
+              "Il reste en jeu quand quelque chose devrait le défausser ou le détruire."};
+    case Keyword::Unique:
+      return {"You never have two of it in play.", "Vous n'en avez jamais deux en jeu."};
+    case Keyword::Forge:
+      return {"An Equipment that was prepared with it uses it up: it is discarded.",
+              "L'Équipement préparé avec lui le consomme : il est défaussé."};
+    case Keyword::Autumn:
+      return {"On its way to the discard pile it does once more what it does as your turn starts.",
+              "En partant à la défausse, il refait ce qu'il fait quand votre tour commence."};
+    case Keyword::Slowcast:
+      return {"Wait for another turn than that of its preparation before you activate it.",
+              "Attendez un autre tour que celui de sa préparation pour l'activer."};
+    case Keyword::Quickcast:
+      return {"You may activate it at any time, also in the turn of someone else.",
+              "Vous pouvez l'activer à tout moment, même pendant le tour d'un autre joueur."};
+  }
+  return {};
+}
+
+Both zone_names(Zone zone) {
+  switch (zone) {
+    case Zone::Deck: return {"deck", "deck"};
+    case Zone::Hand: return {"hand", "main"};
+    case Zone::Board: return {"board", "plateau"};
+    case Zone::Transit: return {"transit", "transit"};
+    case Zone::Discard: return {"discard pile", "défausse"};
+    case Zone::Exile: return {"exile", "exil"};
+  }
+  return {};
+}
+
+Both stance_names(Stance stance) {
+  switch (stance) {
+    case Stance::Prepared: return {"prepared", "préparé"};
+    case Stance::Channeled: return {"channeled", "canalisé"};
+    case Stance::InPlay: return {"in play", "en jeu"};
+  }
+  return {};
+}
+
+Both phase_names(Phase phase) {
+  switch (phase) {
+    case Phase::Setup: return {"setup", "mise en place"};
+    case Phase::Start: return {"turn start", "début du tour"};
+    case Phase::Draw: return {"draw phase", "phase de pioche"};
+    case Phase::Gather: return {"gathering phase", "phase de récupération"};
+    case Phase::Main: return {"main phase", "phase principale"};
+    case Phase::End: return {"turn end", "fin du tour"};
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string_view element_name(Element element, Language language) {
+  return in(language, element_names(element));
+}
+std::string_view type_name(CardType type, Language language) {
+  return in(language, type_names(type));
+}
+std::string_view slot_name(EquipSlot slot, Language language) {
+  return in(language, slot_names(slot));
+}
+std::string_view keyword_name(Keyword keyword, Language language) {
+  return in(language, keyword_names(keyword));
+}
+std::string_view zone_name(Zone zone, Language language) { return in(language, zone_names(zone)); }
+std::string_view stance_name(Stance stance, Language language) {
+  return in(language, stance_names(stance));
+}
+std::string_view phase_name(Phase phase, Language language) {
+  return in(language, phase_names(phase));
+}
+std::string keyword_reminder(Keyword keyword, Language language) {
+  return std::string(in(language, reminders(keyword)));
+}
+
+std::string card_name(const CardDef& card, Language language) {
+  return language == Language::French ? card.name_fr : card.name_en;
+}
+
+std::string element_list(uint8_t mask, Language language, std::string_view or_word) {
+  if (mask == kAnyElement) return "";
+  std::string list;
+  for (int i = 0; i < kElements; ++i) {
+    if ((mask >> i & 1) == 0) continue;
+    if (!list.empty()) list += " " + std::string(or_word) + " ";
+    list += element_name(static_cast<Element>(i), language);
+  }
+  return list;
+}
+
+std::string cost_text(const CardDef& card, Language language) {
+  std::string text;
+  const auto add = [&](size_t i) {
+    const bool x = card.x_element == static_cast<int>(i);
+    if (!x && card.cost[i] == 0) return;
+    if (!text.empty()) text += ", ";
+    text += (x ? "X" : std::to_string(card.cost[i])) + " ";
+    text += element_name(static_cast<Element>(i), language);
+  };
+  const auto own = static_cast<size_t>(card.element);
+  add(own);
+  for (size_t i = 0; i < card.cost.size(); ++i) {
+    if (i != own) add(i);
+  }
+  return text.empty() ? "0" : text;
+}
+
+std::string needs_text(const CardDb& db, const CardDef& card, Language language) {
+  std::string text;
+  for (const Need& need : card.needs) {
+    if (!text.empty()) text += ", ";
+    const ComponentWord& word = db.words[raw(need.word)];
+    text += language == Language::French ? word.fr : word.en;
+    if (need.count > 1) text += " x" + std::to_string(need.count);
+  }
+  return text;
+}
+
+}  // namespace grimoire

@@ -1,0 +1,468 @@
+// DR-4.3 and RULING(8): an act is announced with its targets, may be answered, is checked again,
+// and resolves or is dropped.
+#include <algorithm>
+
+#include "engine/rules/procedures.h"
+#include "engine/rules/reasons.h"
+
+namespace grimoire {
+
+// ---- What a player may do
+
+bool can_activate(const Game& g, PlayerId p, CardId c, bool at_any_time, Reasons* why) {
+  const State& s = g.s();
+  bool ok = true;
+  if (!s.on_board(c) || s.card(c).owner() != p) {
+    refuse(why, ok, {ReasonKind::NotControlled, "DR-10.1"});
+    return false;
+  }
+  if (s.slot(c).stance != Stance::Prepared &&
+      !refuse(why, ok, {ReasonKind::NotPrepared, "RB-6.3"})) {
+    return false;
+  }
+  const bool own_main = s.h.phase == Phase::Main && s.h.active == p && !at_any_time;
+  if (!own_main && !has_keyword(g, c, Keyword::Quickcast) &&
+      !refuse(why, ok, {ReasonKind::NotAtAnyTime, "DR-3.2.10"})) {
+    return false;
+  }
+  // DR-3.2.9: not in the turn in which it was prepared.
+  if (s.slot(c).entered == s.h.turn && has_keyword(g, c, Keyword::Slowcast) &&
+      !refuse(why, ok, {ReasonKind::Slowcast, "DR-3.2.9.1"})) {
+    return false;
+  }
+  if ((definition(g, c).features & bit(Feature::Keyword)) != 0) {
+    bool forbidden = false;
+    abilities_of(g, c, [&](AbilityId id) {
+      const Ability& a = g.db->ability(id);
+      forbidden = forbidden || (a.change == Change::CannotActivate && condition_holds(g, a, c, p));
+    });
+    if (forbidden) refuse(why, ok, {ReasonKind::CannotBeActivated, "DR-0.1"});
+  }
+  return ok;
+}
+
+bool can_channel(const Game& g, PlayerId p, CardId c, Reasons* why) {
+  const State& s = g.s();
+  bool ok = true;
+  if (!s.on_board(c) || s.card(c).owner() != p) {
+    refuse(why, ok, {ReasonKind::NotControlled, "DR-10.1"});
+    return false;
+  }
+  if (definition(g, c).type != CardType::Spell &&
+      !refuse(why, ok, {ReasonKind::CannotBeChanneled, "RB-7.1"})) {
+    return false;
+  }
+  if (s.slot(c).stance != Stance::Prepared && !refuse(why, ok, {ReasonKind::NotPrepared, "RB-6.4"})) {
+    return false;
+  }
+  if ((s.h.phase != Phase::Main || s.h.active != p) &&
+      !refuse(why, ok, {ReasonKind::NotMainPhase, "RB-4.4"})) {
+    return false;
+  }
+  if ((definition(g, c).features & bit(Feature::Keyword)) != 0) {
+    bool forbidden = false;
+    abilities_of(g, c, [&](AbilityId id) {
+      const Ability& a = g.db->ability(id);
+      forbidden = forbidden || (a.change == Change::CannotChannel && condition_holds(g, a, c, p));
+    });
+    if (forbidden) refuse(why, ok, {ReasonKind::CannotBeChanneled, "DR-0.1"});
+  }
+  return ok;
+}
+
+bool can_use(const Game& g, PlayerId p, CardId c, AbilityId id, bool at_any_time, Reasons* why) {
+  const State& s = g.s();
+  const Ability& a = g.db->ability(id);
+  bool ok = true;
+  const Zone where = s.card(c).zone();
+  const bool right_zone = a.zones != 0 ? (a.zones >> static_cast<int>(where) & 1) != 0 : where == Zone::Board;
+  if (!right_zone || s.card(c).owner() != p) {
+    refuse(why, ok, {ReasonKind::NotControlled, "DR-10.1"});
+    return false;
+  }
+  if (blanked(g, c) && !refuse(why, ok, {ReasonKind::Forbidden, "RULING(5)"})) return false;
+  const bool own_main = s.h.phase == Phase::Main && s.h.active == p && !at_any_time;
+  if (a.kind == AbilityKind::Main && !own_main && !refuse(why, ok, {ReasonKind::NotMainPhase, "RULING(61)"})) {
+    return false;
+  }
+  if (a.once_bit != 0 && s.has_slot(c) && (s.slot(c).used >> (a.once_bit - 1) & 1) != 0 &&
+      !refuse(why, ok, {ReasonKind::UsedThisTurn, "RULING(12)"})) {
+    return false;
+  }
+  if (!condition_holds(g, a, c, p) && !refuse(why, ok, {ReasonKind::ConditionFails, "DR-4.4"})) return false;
+  Context ctx = context_of(g, c, a, p);
+  ctx.ability = id;
+  ctx.def = def_of(g, c);
+  if (!possible(g, a.body, ctx, false)) refuse(why, ok, {ReasonKind::CostCannotBePaid, "DR-9.1"});
+  return ok;
+}
+
+void start_act(Game& g, ActKind kind, PlayerId p, CardId c, AbilityId a) {
+  ActFrame f = new_frame<ActFrame>();
+  f.kind = kind;
+  f.player = p;
+  f.card = c == kNoCard ? CardRef{} : g.s().ref(c);
+  f.ability = a;
+  f.first_pick = static_cast<uint16_t>(g.s().picks().size());
+  f.opponent = default_opponent(g, p);
+  g.push(f);
+}
+
+namespace {
+
+void offer_abilities(Game& g, PlayerId p, AbilityKind kind) {
+  const bool any_time = kind == AbilityKind::AnyTime;
+  const uint64_t wanted = bit(any_time ? Feature::AnyTime : Feature::Main);
+  const auto offer_of = [&](CardId c) {
+    abilities_of(g, c, [&](AbilityId id) {
+      const Ability& a = g.db->ability(id);
+      if (a.kind == kind && can_use(g, p, c, id, any_time && g.s().h.phase != Phase::Main)) {
+        g.offer({.kind = OptionKind::Ability, .card = c, .y = a.ordinal});
+      }
+    });
+  };
+  if ((g.s().player(p).features & wanted) != 0) {
+    for (const CardId c : g.s().zone(p, Zone::Board)) offer_of(c);
+  }
+  if ((g.s().h.all_features & wanted) != 0) {
+    for (const CardId c : g.s().zone(p, Zone::Discard)) {
+      if ((definition(g, c).off_board & wanted) != 0) offer_of(c);
+    }
+  }
+}
+
+// Cards that may be prepared from somewhere else than the hand.
+template <class Visit>
+void each_elsewhere(const Game& g, PlayerId p, Visit visit) {
+  const State& s = g.s();
+  if ((s.h.all_features & bit(Feature::Prepare)) != 0) {
+    for (const Zone z : {Zone::Discard, Zone::Exile}) {
+      for (const CardId c : s.zone(p, z)) {
+        if ((definition(g, c).off_board & bit(Feature::Prepare)) != 0) visit(c);
+      }
+    }
+  }
+  if ((s.player(p).features & bit(Feature::Sees)) != 0) {
+    bool open = false;
+    each_ability(g, p, Feature::Sees, AbilityKind::Always, [&](CardId, AbilityId id) {
+      open = open || g.db->ability(id).change == Change::OpenTop;
+    });
+    const auto deck = s.zone(p, Zone::Deck);
+    if (open && !deck.empty()) visit(deck.back());
+  }
+}
+
+}  // namespace
+
+void offer_actions(Game& g, PlayerId p) {
+  const State& s = g.s();
+  for (const CardId c : s.zone(p, Zone::Hand)) {
+    if (can_prepare(g, p, c)) g.offer({.kind = OptionKind::Prepare, .card = c});
+  }
+  each_elsewhere(g, p, [&](CardId c) {
+    if (can_prepare(g, p, c)) g.offer({.kind = OptionKind::Prepare, .card = c});
+  });
+  for (const CardId c : s.zone(p, Zone::Board)) {
+    if (s.slot(c).stance != Stance::Prepared) continue;
+    if (can_activate(g, p, c, false)) g.offer({.kind = OptionKind::Activate, .card = c});
+    if (can_channel(g, p, c)) g.offer({.kind = OptionKind::Channel, .card = c});
+  }
+  offer_abilities(g, p, AbilityKind::Main);
+  offer_abilities(g, p, AbilityKind::AnyTime);
+  if (can_trade(g, p)) g.offer({.kind = OptionKind::Trade});
+  g.offer({.kind = OptionKind::EndTurn});
+}
+
+void offer_answers(Game& g, PlayerId p) {
+  const State& s = g.s();
+  g.offer({.kind = OptionKind::Pass});
+  if ((s.player(p).features & bit(Feature::Quickcast)) != 0) {
+    for (const CardId c : s.zone(p, Zone::Board)) {
+      if (s.slot(c).stance == Stance::Prepared && can_activate(g, p, c, true)) {
+        g.offer({.kind = OptionKind::Activate, .card = c});
+      }
+    }
+  }
+  offer_abilities(g, p, AbilityKind::AnyTime);
+}
+
+// ---- Windows
+
+namespace {
+
+// Conditions on hidden cards do not count here: a skip must tell nothing.
+bool reads_hidden(const Game& g, NodeId node) {
+  if (node == kNoNode) return false;
+  const Node& n = g.db->node(node);
+  return n.op == Op::CardIs && g.db->node(n.kid[0]).op == Op::TopOfDeck;
+}
+
+bool publicly_usable(const Game& g, PlayerId p, CardId c, AbilityId id) {
+  const Ability& a = g.db->ability(id);
+  if (reads_hidden(g, a.condition)) return !blanked(g, c) && !g.s().zone(p, Zone::Deck).empty();
+  return can_use(g, p, c, id, true);
+}
+
+}  // namespace
+
+bool may_answer(const Game& g, PlayerId p) {
+  const State& s = g.s();
+  const uint64_t features = s.player(p).features;
+  if ((features & (bit(Feature::AnyTime) | bit(Feature::Quickcast))) == 0 || !alive(g, p)) return false;
+  bool may = false;
+  for (const CardId c : s.zone(p, Zone::Board)) {
+    if (s.slot(c).stance == Stance::Prepared && can_activate(g, p, c, true)) return true;
+    if ((features & bit(Feature::AnyTime)) == 0) continue;
+    abilities_of(g, c, [&](AbilityId id) {
+      may = may || (g.db->ability(id).kind == AbilityKind::AnyTime && publicly_usable(g, p, c, id));
+    });
+  }
+  return may;
+}
+
+bool open_window(Game& g, bool skip_active) {
+  bool any = false;
+  for (int i = 0; i < g.s().player_count(); ++i) {
+    const auto p = static_cast<PlayerId>(i);
+    if (skip_active && p == g.s().h.active) continue;
+    any = any || may_answer(g, p);
+  }
+  if (!any) return false;
+  WindowFrame f = new_frame<WindowFrame>();
+  f.skip_active = skip_active ? 1 : 0;
+  g.push(f);
+  return true;
+}
+
+Flow step_window(Game& g) {
+  WindowFrame& f = g.top<WindowFrame>();
+  const int players = g.s().player_count();
+  while (f.asked < players) {
+    // The active player first, then by seat.
+    const auto p = static_cast<PlayerId>((raw(g.s().h.active) + f.asked) % players);
+    const bool skipped = f.skip_active != 0 && p == g.s().h.active;
+    if (skipped || !may_answer(g, p)) {
+      ++f.asked;
+      continue;
+    }
+    g.ask(p, DecisionKind::Respond, Prompt::Window);
+    g.decision.shown = true;
+    offer_answers(g, p);
+    return Flow::Wait;
+  }
+  g.pop();
+  return Flow::Go;
+}
+
+namespace {
+
+AbilityId ability_by_ordinal(const Game& g, CardId c, int ordinal) {
+  AbilityId found = kNoAbility;
+  abilities_of(g, c, [&](AbilityId id) {
+    const Ability& a = g.db->ability(id);
+    const bool usable = a.kind == AbilityKind::Main || a.kind == AbilityKind::AnyTime;
+    if (usable && a.ordinal == ordinal && found == kNoAbility) found = id;
+  });
+  return found;
+}
+
+void act_on(Game& g, PlayerId p, const Option& o) {
+  switch (o.kind) {
+    case OptionKind::Prepare: start_act(g, ActKind::Prepare, p, o.card); break;
+    case OptionKind::Activate: start_act(g, ActKind::Activate, p, o.card); break;
+    case OptionKind::Channel: start_act(g, ActKind::Channel, p, o.card); break;
+    case OptionKind::Trade: start_act(g, ActKind::Trade, p, kNoCard); break;
+    case OptionKind::Ability:
+      start_act(g, ActKind::Ability, p, o.card, ability_by_ordinal(g, o.card, o.y));
+      break;
+    default: break;
+  }
+}
+
+}  // namespace
+
+void answer_window(Game& g, const Option& o) {
+  WindowFrame& f = g.top<WindowFrame>();
+  const PlayerId p = g.decision.player;
+  if (o.kind == OptionKind::Pass) {
+    ++f.asked;
+    return;
+  }
+  f.asked = 0;
+  act_on(g, p, o);
+}
+
+void answer_turn(Game& g, const Option& o) {
+  TurnFrame& f = g.top<TurnFrame>();
+  if (f.head.step == TurnFrame::TakePile) {
+    State& s = g.s();
+    const PlayerId p = s.h.active;
+    g.note({.kind = NoteKind::PileTaken, .player = p, .amount = s.h.pile[o.x].total(), .x = o.x});
+    s.player(p).reserve.add(s.h.pile[o.x]);
+    s.h.pile[o.x] = {};
+    s.h.dirty |= kDirtyWatch;
+    f.head.step = TurnFrame::GatherEnd;
+    action_done(g);
+    return;
+  }
+  if (o.kind == OptionKind::EndTurn) {
+    f.head.step = TurnFrame::MainEnd;
+    return;
+  }
+  if (o.kind == OptionKind::Trade || o.kind == OptionKind::Ability) remember_position(g);
+  act_on(g, g.s().h.active, o);
+}
+
+// ---- The act itself
+
+namespace {
+
+bool still_legal(Game& g, const ActFrame& f) {
+  if (!alive(g, f.player)) return false;
+  if (f.kind == ActKind::Trade) return can_trade(g, f.player);
+  if (!g.s().valid(f.card)) return false;
+  const bool any_time = g.s().h.phase != Phase::Main || g.s().h.active != f.player;
+  switch (f.kind) {
+    case ActKind::Activate: return can_activate(g, f.player, f.card.id, any_time);
+    case ActKind::Channel: return can_channel(g, f.player, f.card.id);
+    case ActKind::Prepare: return can_prepare(g, f.player, f.card.id);
+    case ActKind::Ability: {
+      // Its price is looked at when it resolves; here only whether it is still there.
+      const Ability& a = g.db->ability(f.ability);
+      const bool here = a.zones != 0 || g.s().on_board(f.card.id);
+      return here && !blanked(g, f.card.id) && condition_holds(g, a, f.card.id, f.player);
+    }
+    default: return true;
+  }
+}
+
+void resolve(Game& g, const ActFrame& f) {
+  switch (f.kind) {
+    case ActKind::Activate:
+      trigger(g, EventKind::Activated, {.card = f.card, .source = {}, .player = f.player});
+      apply_announced(g, f);
+      return;
+    case ActKind::Ability: {
+      const Ability& a = g.db->ability(f.ability);
+      if (a.once_bit != 0 && g.s().has_slot(f.card.id)) {
+        Slot& slot = g.s().slot(f.card.id);
+        slot.used = static_cast<uint8_t>(slot.used | (1 << (a.once_bit - 1)));
+      }
+      Context c = context_of(g, f.card.id, a, f.player);
+      c.ability = f.ability;
+      c.def = def_of(g, f.card.id);
+      c.first_pick = f.first_pick;
+      run_text(g, f.ability, c);
+      return;
+    }
+    case ActKind::Channel: {
+      g.s().slot(f.card.id).stance = Stance::Channeled;
+      g.s().h.dirty |= kDirtyWatch;
+      g.note({.kind = NoteKind::Channels, .player = f.player, .card = f.card.id, .def = def_of(g, f.card.id)});
+      trigger(g, EventKind::Channeled, {.card = f.card, .source = {}, .player = f.player});
+      action_done(g);
+      return;
+    }
+    case ActKind::Trade: {
+      TradeFrame t = new_frame<TradeFrame>();
+      t.player = f.player;
+      g.push(t);
+      return;
+    }
+    case ActKind::Prepare: start_preparation(g, f.player, f.card.id); return;
+  }
+}
+
+// Pushes the choice of targets; true while there is one more text to announce.
+bool announce_next(Game& g) {
+  ActFrame& f = g.top<ActFrame>();
+  if (f.kind == ActKind::Ability) {
+    if (f.text != 0) return false;
+    ++f.text;
+    Context c = context_of(g, f.card.id, g.db->ability(f.ability), f.player);
+    c.ability = f.ability;
+    c.def = def_of(g, f.card.id);
+    c.first_pick = f.first_pick;
+    const int picks = g.db->ability(f.ability).pick_count;
+    if (picks > 0) choose_for(g, f.ability, c, 0, picks, When::Announced);
+    return true;
+  }
+  if (f.kind != ActKind::Activate) return false;
+  const DefId def = def_of(g, f.card.id);
+  if (f.text >= text_count(g, f.card, def)) return false;
+  const AbilityId a = text_at(g, f.card, def, f.text);
+  Context c;
+  c.you = f.player;
+  c.opponent = f.opponent;
+  c.source = f.card;
+  c.def = def;
+  c.ability = a;
+  c.text = f.text;
+  c.flags = kActivated;
+  c.first_pick = f.first_pick;
+  ++f.text;
+  const int picks = g.db->ability(a).pick_count;
+  if (picks > 0) choose_for(g, a, c, 0, picks, When::Announced);
+  return true;
+}
+
+}  // namespace
+
+Flow step_act(Game& g) {
+  ActFrame& f = g.top<ActFrame>();
+  switch (f.head.step) {
+    case ActFrame::Announce: {
+      const uint16_t frames = g.s().info(List::Frames).count;
+      while (announce_next(g)) {
+        if (g.s().info(List::Frames).count != frames) return Flow::Go;
+      }
+      ActFrame& me = g.top<ActFrame>();
+      me.head.step = ActFrame::Answer;
+      // Preparation shows nothing in the round before it (DR-2.1).
+      const bool silent = me.kind == ActKind::Prepare;
+      g.note({.kind = NoteKind::Announces, .player = me.player, .card = silent ? kNoCard : me.card.id,
+              .x = static_cast<uint8_t>(me.kind)});
+      return Flow::Go;
+    }
+    case ActFrame::Answer:
+      f.head.step = ActFrame::Resolve;
+      open_window(g);
+      return Flow::Go;
+    case ActFrame::Resolve: {
+      f.head.step = ActFrame::Finish;
+      const ActFrame copy = f;
+      if (!still_legal(g, copy)) {
+        g.note({.kind = NoteKind::Dropped, .player = copy.player, .card = copy.card.id,
+                .x = static_cast<uint8_t>(copy.kind)});
+        g.top<ActFrame>().head.step = ActFrame::After;
+        return Flow::Go;
+      }
+      resolve(g, copy);
+      return Flow::Go;
+    }
+    case ActFrame::Finish: {
+      f.head.step = ActFrame::After;
+      // RB-6.3: an activated spell goes to the discard pile and releases its Mana.
+      if (f.kind == ActKind::Activate && g.s().valid(f.card) && g.s().on_board(f.card.id)) {
+        const CardId one[] = {f.card.id};
+        leave_board(g, one, Zone::Discard, LeaveCause::Discard);
+      }
+      return Flow::Go;
+    }
+    case ActFrame::After:
+      f.head.step = ActFrame::Close;
+      action_done(g);
+      return Flow::Go;
+    default: {
+      const int picks = f.first_pick;
+      g.pop();
+      g.truncate_picks(picks);
+      // The moment just after; inside a round of answers the round itself goes on.
+      const bool top_level = static_cast<Procedure>(g.head().procedure) == Procedure::Turn;
+      if (top_level) open_window(g, true);
+      return Flow::Go;
+    }
+  }
+}
+
+}  // namespace grimoire

@@ -1,0 +1,313 @@
+// DR-4.2.2 Selection of targets, and everything else that a text lets a player choose.
+#include <algorithm>
+
+#include "engine/rules/procedures.h"
+
+namespace grimoire {
+namespace {
+
+Context choose_context(const ChooseFrame& f) {
+  Context c;
+  c.you = f.you;
+  c.opponent = f.opponent;
+  c.source = f.source;
+  c.def = f.def;
+  c.ability = f.ability;
+  c.text = f.text;
+  c.flags = static_cast<uint8_t>(f.flags);
+  c.first_pick = f.first_pick;
+  c.did = f.did;
+  c.lend = f.lend;
+  c.event = f.event;
+  return c;
+}
+
+struct Range {
+  int least = 1;
+  int most = 1;
+};
+
+Range range_of(const Game& g, const Selector& s, const Context& c, int available) {
+  const int n = std::max(0, amount(g, s.amount, c));
+  switch (s.quantity) {
+    case Quantity::Exactly: return {std::min(n, available), std::min(n, available)};
+    case Quantity::UpTo: return {0, std::min(n, available)};
+    case Quantity::AnyNumber: return {0, available};
+    case Quantity::Each: return {available, available};
+  }
+  return {};
+}
+
+// Which player's choice a pick is.
+PlayerId chooser_of(const Game& g, const Node& n, const Context& c) {
+  if (n.op == Op::DiscardHand || n.op == Op::Choose) {
+    const PlayerId p = player_of(g, n.kid[0], c);
+    return p == kNoPlayer ? c.you : p;
+  }
+  return c.you;
+}
+
+bool already_picked(const Game& g, const Context& c, int slot, uint16_t id, PickKind kind) {
+  bool found = false;
+  each_pick(g, c, slot, [&](const Pick& p) { found = found || (p.id == id && p.kind == kind); });
+  return found;
+}
+
+uint16_t last_pick(const Game& g, const Context& c, int slot, bool& any) {
+  uint16_t last = 0;
+  each_pick(g, c, slot, [&](const Pick& p) {
+    last = p.id;
+    any = true;
+  });
+  return last;
+}
+
+bool applied_pick(const Game& g, const Node& n, const Context& c) {
+  return n.op == Op::Picked && c.ability != kNoAbility &&
+         g.db->picks[static_cast<size_t>(g.db->ability(c.ability).first_pick + n.flags)].applied;
+}
+
+// Cards in the order of enumeration, so that a set is chosen in one way only.
+void candidate_cards(const Game& g, const Node& n, const Context& c, CardList& out) {
+  if (n.op == Op::DiscardHand) {
+    const PlayerId p = player_of(g, n.kid[0], c);
+    for (const CardId card : g.s().zone(p, Zone::Hand)) {
+      Context theirs = c;
+      theirs.event.player = p;
+      if (matches(g, n.value, card, theirs)) out.push_back(card);
+    }
+    return;
+  }
+  const bool applied = applied_pick(g, n, c);
+  each_match(g, n.value, c, [&](CardId card) {
+    if (!applied || !chosen_before(g, c.source, card)) out.push_back(card);
+  });
+}
+
+void offer_cards(Game& g, const ChooseFrame& f, const Node& n, const Context& c) {
+  CardList all;
+  candidate_cards(g, n, c, all);
+  const Range range = range_of(g, g.db->selector(n.value), c, static_cast<int>(all.size()));
+  bool any = false;
+  const uint16_t last = last_pick(g, c, f.slot, any);
+  bool after = !any;
+  int behind = 0;
+  for (size_t i = 0; i < all.size(); ++i) {
+    if (!after) {
+      after = raw(all[i]) == last;
+      continue;
+    }
+    const int rest = static_cast<int>(all.size() - i);
+    if (f.chosen + rest < range.least) break;
+    if (n.op == Op::Search) {  // copies of one card in the deck are one choice
+      bool same = false;
+      for (const Option& o : g.options) same = same || def_of(g, o.card) == def_of(g, all[i]);
+      if (same) continue;
+    }
+    g.offer({.kind = OptionKind::Card, .card = all[i]});
+    ++behind;
+  }
+  if (f.chosen >= range.least && behind > 0 && f.chosen < range.most) g.offer({.kind = OptionKind::Done});
+  if (f.chosen >= range.most) g.options.clear();
+}
+
+// RULING(24): a player, or a Permanent with HP.
+void offer_targets(Game& g, const Context& c, int slot, bool others_only) {
+  const State& s = g.s();
+  for (int i = 0; i < s.player_count(); ++i) {
+    const auto p = static_cast<PlayerId>(i);
+    if (!alive(g, p)) continue;
+    if (others_only && already_picked(g, c, slot, static_cast<uint16_t>(i), PickKind::Player)) continue;
+    g.offer({.kind = OptionKind::Player, .x = static_cast<uint8_t>(i)});
+  }
+  for (int i = 0; i < s.player_count(); ++i) {
+    for (const CardId card : s.zone(static_cast<PlayerId>(i), Zone::Board)) {
+      if (s.slot(card).has_hp == 0) continue;
+      if (others_only && already_picked(g, c, slot, raw(card), PickKind::Card)) continue;
+      g.offer({.kind = OptionKind::Card, .card = card});
+    }
+  }
+}
+
+int option_count(const Game& g, const Node& n) {
+  int count = 0;
+  for (NodeId o = n.kid[2]; o != kNoNode; o = g.db->node(o).kid[1]) ++count;
+  return count;
+}
+
+// Fills in the options for the slot; none: nothing to choose.
+void offer_for(Game& g, const ChooseFrame& f) {
+  const Context c = choose_context(f);
+  const PickSpec& spec = g.db->picks[static_cast<size_t>(g.db->ability(f.ability).first_pick + f.slot)];
+  const Node& n = g.db->node(spec.node);
+  const PlayerId who = chooser_of(g, n, c);
+  const bool hidden = n.op == Op::DiscardHand || n.op == Op::Search;
+  g.ask(who, hidden ? DecisionKind::Card : DecisionKind::Target,
+        hidden ? Prompt::ChooseCards : Prompt::ChooseTarget, f.source.id, f.ability, f.slot);
+  switch (n.op) {
+    case Op::Picked: offer_cards(g, f, n, c); break;
+    case Op::DiscardHand:
+    case Op::Search: offer_cards(g, f, n, c); break;
+    case Op::AnyTarget:
+      if (f.chosen == 0) offer_targets(g, c, f.slot, false);
+      break;
+    case Op::PickedPlayer:
+      for (int i = 0; i < g.s().player_count() && f.chosen == 0; ++i) {
+        if (alive(g, static_cast<PlayerId>(i))) g.offer({.kind = OptionKind::Player, .x = static_cast<uint8_t>(i)});
+      }
+      break;
+    case Op::Choose: {
+      const int all = option_count(g, n);
+      const int wanted = std::min(all, amount(g, n.kid[1], c));
+      g.decision.kind = DecisionKind::Mode;
+      g.decision.prompt = Prompt::ChooseMode;
+      bool any = false;
+      const int last = last_pick(g, c, f.slot, any);
+      if (f.chosen >= wanted) break;
+      for (int i = any ? last + 1 : 0; i < all; ++i) {
+        if (f.chosen + (all - i) < wanted) break;
+        g.offer({.kind = OptionKind::Mode, .x = static_cast<uint8_t>(i)});
+      }
+      break;
+    }
+    case Op::Among: {
+      const int most = amount(g, n.kid[1], c);
+      if (f.left != 0 || f.chosen == 0) {
+        if (f.chosen < std::max(1, most)) offer_targets(g, c, f.slot, true);
+      }
+      break;
+    }
+    default: break;
+  }
+}
+
+void next_slot(ChooseFrame& f) {
+  ++f.slot;
+  f.chosen = 0;
+  f.left = 0;
+  f.head.step = ChooseFrame::Next;
+}
+
+// Rain of flames: how much of the damage this target gets.
+void offer_shares(Game& g, const ChooseFrame& f) {
+  const Context c = choose_context(f);
+  const PickSpec& spec = g.db->picks[static_cast<size_t>(g.db->ability(f.ability).first_pick + f.slot)];
+  const Node& n = g.db->node(spec.node);
+  const int least = amount(g, n.kid[0], c);
+  const int most = amount(g, n.kid[1], c);
+  g.ask(f.you, DecisionKind::Number, Prompt::DivideDamage, f.source.id, f.ability, f.left);
+  // Are there further targets to give the rest to?
+  int others = 0;
+  g.options.clear();
+  offer_targets(g, c, f.slot, true);
+  others = static_cast<int>(g.options.size());
+  g.options.clear();
+  const int further = std::min(others, most - f.chosen);
+  const int wanted = std::min(further, std::max(0, least - f.chosen));
+  for (int share = 1; share <= f.left; ++share) {
+    const int rest = f.left - share;
+    const bool rest_fits = rest == 0 ? wanted <= 0 : further > 0;
+    if (rest_fits && (rest >= wanted)) g.offer({.kind = OptionKind::Number, .y = static_cast<uint16_t>(share)});
+  }
+  if (g.options.empty()) g.offer({.kind = OptionKind::Number, .y = static_cast<uint16_t>(std::max(0, f.left))});
+}
+
+}  // namespace
+
+void choose_for(Game& g, AbilityId a, const Context& c, int first, int last, When when) {
+  ChooseFrame f = new_frame<ChooseFrame>();
+  f.ability = a;
+  f.slot = static_cast<uint8_t>(first);
+  f.last_slot = static_cast<uint8_t>(last);
+  f.source = c.source;
+  f.def = c.def;
+  f.you = c.you;
+  f.opponent = c.opponent;
+  f.text = c.text;
+  f.when = static_cast<uint8_t>(when);
+  f.first_pick = c.first_pick;
+  f.flags = c.flags;
+  f.did = c.did;
+  f.lend = c.lend;
+  f.event = c.event;
+  g.push(f);
+}
+
+Flow step_choose(Game& g) {
+  ChooseFrame& f = g.top<ChooseFrame>();
+  while (true) {
+    if (f.slot >= f.last_slot) {
+      g.pop();
+      return Flow::Go;
+    }
+    const Ability& a = g.db->ability(f.ability);
+    const PickSpec& spec = g.db->picks[static_cast<size_t>(a.first_pick + f.slot)];
+    if (static_cast<uint8_t>(spec.when) != f.when) {
+      next_slot(f);
+      continue;
+    }
+    const Context c = choose_context(f);
+    if (f.head.step == ChooseFrame::Next) {
+      // A part whose condition does not hold asks for nothing.
+      if (spec.guard != kNoNode && !holds(g, spec.guard, c)) {
+        next_slot(f);
+        continue;
+      }
+      const Node& n = g.db->node(spec.node);
+      if (n.op == Op::Among) f.left = amount(g, n.kid[2], c);
+      f.head.step = ChooseFrame::Ask;
+    }
+    if (f.head.step == ChooseFrame::Divide) {
+      offer_shares(g, f);
+      return Flow::Wait;
+    }
+    offer_for(g, f);
+    if (!g.options.empty()) return Flow::Wait;
+    next_slot(f);
+  }
+}
+
+void answer_choose(Game& g, const Option& o) {
+  ChooseFrame& f = g.top<ChooseFrame>();
+  Pick pick{.slot = f.slot, .text = f.text};
+  switch (o.kind) {
+    case OptionKind::Done: next_slot(f); return;
+    case OptionKind::Player:
+      pick.kind = PickKind::Player;
+      pick.id = o.x;
+      break;
+    case OptionKind::Mode:
+      pick.kind = PickKind::Option;
+      pick.id = o.x;
+      break;
+    case OptionKind::Number: {
+      g.s().picks().back().value = o.y;
+      f.left -= o.y;
+      f.head.step = ChooseFrame::Ask;
+      if (f.left <= 0) next_slot(f);
+      return;
+    }
+    default:
+      pick.kind = PickKind::Card;
+      pick.id = raw(o.card);
+      pick.generation = g.s().card(o.card).generation;
+      break;
+  }
+  ++f.chosen;
+  if (pick.kind == PickKind::Card) {
+    const Context c = choose_context(f);
+    const PickSpec& asked = g.db->picks[static_cast<size_t>(g.db->ability(f.ability).first_pick + f.slot)];
+    if (asked.applied) remember_choice(g, c.source, o.card);
+  }
+  const PickSpec& spec = g.db->picks[static_cast<size_t>(g.db->ability(f.ability).first_pick + f.slot)];
+  if (g.db->node(spec.node).op == Op::Among) {
+    f.head.step = ChooseFrame::Divide;
+    if (f.left <= 0) {
+      pick.value = f.left;
+      next_slot(f);
+    }
+  }
+  g.add_pick(pick);
+}
+
+}  // namespace grimoire

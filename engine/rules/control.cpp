@@ -1,0 +1,190 @@
+// DR-10.7 Control validity, and what a card that enters play pushes out.
+#include <algorithm>
+
+#include "engine/rules/procedures.h"
+
+namespace grimoire {
+namespace {
+
+bool can_go(const Game& g, CardId c) {
+  const CardType type = definition(g, c).type;
+  const bool protected_type = type == CardType::Permanent || type == CardType::Equipment;
+  return !protected_type || !has_keyword(g, c, Keyword::Indestructible);
+}
+
+// How many pieces of Equipment of a kind the player may control. Rings: as many as there are.
+int slot_limit(const Game& g, PlayerId p, EquipSlot slot) {
+  int limit = 1;
+  each_ability(g, p, Feature::PlayerRule, AbilityKind::Always, [&](CardId from, AbilityId id) {
+    const Ability& a = g.db->ability(id);
+    if (a.change == Change::SlotLimit && a.arg == static_cast<uint8_t>(slot)) {
+      limit = std::max(limit, amount(g, a.amount, context_of(g, from, a, p)));
+    }
+  });
+  return limit;
+}
+
+// Cards of one kind of which the player has too many, `c` included; empty if it is no such card.
+void rivals(const Game& g, CardId c, bool unique_only, CardList& out, int& limit) {
+  const PlayerId p = g.s().card(c).owner();
+  const CardDef& def = definition(g, c);
+  limit = 1;
+  if (has_keyword(g, c, Keyword::Unique)) {
+    for (const CardId other : g.s().zone(p, Zone::Board)) {
+      if (def_of(g, other) == def_of(g, c)) out.push_back(other);
+    }
+    return;
+  }
+  if (unique_only || def.type != CardType::Equipment || def.slot == EquipSlot::Ring) return;
+  limit = slot_limit(g, p, def.slot);
+  for (const CardId other : g.s().zone(p, Zone::Board)) {
+    const CardDef& d = definition(g, other);
+    if (d.type == CardType::Equipment && d.slot == def.slot) out.push_back(other);
+  }
+}
+
+bool has_unique_conflict(const Game& g, CardId c) {
+  CardList group;
+  int limit = 1;
+  rivals(g, c, true, group, limit);
+  return static_cast<int>(group.size()) > limit;
+}
+
+// DR-10.7.2: the card says that it must go in the state it is in.
+bool must_go(const Game& g, CardId c) {
+  const PlayerId p = g.s().card(c).owner();
+  const Slot& slot = g.s().slot(c);
+  if (slot.has_hp != 0 && slot.hp <= 0) return true;
+  bool go = false;
+  abilities_of(g, c, [&](AbilityId id) {
+    const Ability& a = g.db->ability(id);
+    if (a.kind != AbilityKind::AsSoonAs || !condition_holds(g, a, c, p)) return;
+    if (a.change == Change::NoControl) {
+      go = true;
+      return;
+    }
+    // Does the text discard or destroy this card?
+    for (NodeId n = a.body; n != kNoNode;) {
+      const Node& node = g.db->node(n);
+      const Node& first = node.op == Op::Then || node.op == Op::Seq ? g.db->node(node.kid[0]) : node;
+      if ((first.op == Op::Discard || first.op == Op::Destroy) && g.db->node(first.kid[0]).op == Op::This) {
+        go = true;
+      }
+      n = node.op == Op::Then || node.op == Op::Seq ? node.kid[1] : kNoNode;
+    }
+  });
+  return go;
+}
+
+template <class Visit>
+void each_board_card(const Game& g, Visit visit) {
+  for (int i = 0; i < g.s().player_count(); ++i) {
+    const auto p = static_cast<PlayerId>(i);
+    if (!alive(g, p)) continue;
+    for (const CardId c : g.s().zone(p, Zone::Board)) visit(p, c);
+  }
+}
+
+}  // namespace
+
+void entered_play(Game& g, CardId c, std::span<const CardId> forged) {
+  const PlayerId p = g.s().card(c).owner();
+  EventInfo event{.card = g.s().ref(c), .source = {}, .player = p};
+  trigger(g, EventKind::EnteredPlay, event);
+  if (g.s().slot(c).stance == Stance::Channeled) trigger(g, EventKind::Channeled, event);
+  queue_own(g, c, AbilityKind::EntersPlay, event);
+  // DR-3.2.3: of several copies of a Unique spell one is kept, the player's choice.
+  if (has_unique_conflict(g, c)) {
+    UniqueFrame f = new_frame<UniqueFrame>();
+    f.player = p;
+    f.only_unique = 1;
+    g.push(f);
+  }
+  // RULING(29): Equipment of the same kind and what was forged go together.
+  CardList going;
+  for (const CardId card : forged) going.push_back(card);
+  const CardDef& def = definition(g, c);
+  if (def.type == CardType::Equipment && def.slot != EquipSlot::Ring) {
+    CardList group;
+    int limit = 1;
+    rivals(g, c, false, group, limit);
+    // The board lists the newest first: the most recent ones stay.
+    for (size_t i = static_cast<size_t>(limit); i < group.size(); ++i) {
+      if (std::find(going.begin(), going.end(), group[i]) == going.end()) going.push_back(group[i]);
+    }
+  }
+  if (!going.empty()) leave_board(g, {going.begin(), going.size()}, Zone::Discard, LeaveCause::Forge);
+}
+
+bool control_broken(const Game& g) {
+  bool broken = false;
+  each_board_card(g, [&](PlayerId, CardId c) {
+    CardList group;
+    int limit = 1;
+    rivals(g, c, false, group, limit);
+    broken = broken || static_cast<int>(group.size()) > limit || must_go(g, c);
+  });
+  return broken;
+}
+
+// DR-10.7: all players' spells, at the start of each turn.
+void check_control(Game& g) {
+  CardList going;
+  each_board_card(g, [&](PlayerId, CardId c) {
+    if (must_go(g, c)) going.push_back(c);
+  });
+  for (int i = g.s().player_count(); i-- > 0;) {
+    const auto p = static_cast<PlayerId>(i);
+    if (!alive(g, p)) continue;
+    UniqueFrame f = new_frame<UniqueFrame>();
+    f.player = p;
+    g.push(f);
+  }
+  if (!going.empty()) leave_board(g, {going.begin(), going.size()}, Zone::Discard, LeaveCause::Discard);
+}
+
+// DR-10.7.1: one is kept, those that can go go.
+Flow step_unique(Game& g) {
+  const UniqueFrame f = g.top<UniqueFrame>();
+  for (const CardId c : g.s().zone(f.player, Zone::Board)) {
+    CardList group;
+    int limit = 1;
+    rivals(g, c, f.only_unique != 0, group, limit);
+    if (static_cast<int>(group.size()) <= limit) continue;
+    CardList loose;
+    for (const CardId member : group) {
+      if (can_go(g, member)) loose.push_back(member);
+    }
+    if (loose.empty()) continue;
+    const int bound = static_cast<int>(group.size() - loose.size());
+    if (bound >= limit) {  // 2) and 3): what cannot go is kept, the rest goes
+      leave_board(g, {loose.begin(), loose.size()}, Zone::Discard, LeaveCause::Discard);
+      return Flow::Go;
+    }
+    g.ask(f.player, DecisionKind::Card, Prompt::KeepUnique, c);
+    for (const CardId member : loose) g.offer({.kind = OptionKind::Card, .card = member});
+    return Flow::Wait;
+  }
+  g.pop();
+  return Flow::Go;
+}
+
+void answer_unique(Game& g, const Option& o) {
+  // 1): the chosen one is kept. With room for several the others are looked at again.
+  CardList group;
+  int limit = 1;
+  rivals(g, o.card, g.top<UniqueFrame>().only_unique != 0, group, limit);
+  CardList going;
+  int kept = 1;
+  for (const CardId member : group) {
+    if (member == o.card) continue;
+    if (!can_go(g, member) || kept < limit) {
+      ++kept;
+      continue;
+    }
+    going.push_back(member);
+  }
+  leave_board(g, {going.begin(), going.size()}, Zone::Discard, LeaveCause::Discard);
+}
+
+}  // namespace grimoire

@@ -1,0 +1,66 @@
+// DR-2.4 Mana cost of spells: printed cost, then what cards make of it.
+#include <algorithm>
+
+#include "engine/rules/procedures.h"
+
+namespace grimoire {
+namespace {
+
+void change_cost(const Game& g, const Ability& a, const Context& c, const CardDef& def, ManaBag& cost) {
+  if (a.change == Change::CostZero) {
+    cost = {};
+    return;
+  }
+  const int by = amount(g, a.amount, c);
+  for (int e = 0; e < kElements; ++e) {
+    // RULING(19): a printed X takes no change.
+    if ((a.elements >> e & 1) == 0 || def.x_element == e) continue;
+    cost.of[e] += (a.flags & kMore) != 0 ? by : -by;
+  }
+}
+
+}  // namespace
+
+ManaBag preparation_cost(const Game& g, PlayerId p, CardId card) {
+  const CardDef& def = definition(g, card);
+  ManaBag cost;
+  for (int e = 0; e < kElements; ++e) cost.of[e] = def.cost[static_cast<size_t>(e)];
+  // The card's own clauses, live while it is being prepared.
+  if ((def.features & bit(Feature::Cost)) != 0 && !blanked(g, card)) {
+    const int times = times_applied(g, card);
+    for (const AbilityId id : def.abilities) {
+      const Ability& a = g.db->ability(id);
+      if ((a.change != Change::Cost && a.change != Change::CostZero) || (a.flags & kThisCard) == 0) continue;
+      const Context c = context_of(g, card, a, p);
+      if (!condition_holds(g, a, card, p)) continue;
+      for (int i = 0; i < times; ++i) change_cost(g, a, c, def, cost);
+    }
+  }
+  // Set first, then more and less.
+  for (const Change pass : {Change::CostZero, Change::Cost}) {
+    for (int i = 0; i < g.s().player_count(); ++i) {
+      const auto other = static_cast<PlayerId>(i);
+      each_ability(g, other, Feature::Cost, AbilityKind::Always, [&](CardId from, AbilityId id) {
+        const Ability& a = g.db->ability(id);
+        if (a.change != pass || (a.flags & kThisCard) != 0) return;
+        const Context c = context_of(g, from, a, other);
+        if (matches(g, a.selector, card, c)) change_cost(g, a, c, def, cost);
+      });
+    }
+  }
+  // What the components give that were declared for it.
+  for (const Effect& e : g.s().effects()) {
+    if (e.kind != EffectKind::Used || e.subject != g.s().ref(card) || !g.s().valid(e.other)) continue;
+    abilities_of(g, e.other.id, [&](AbilityId id) {
+      const Ability& a = g.db->ability(id);
+      if (a.change != Change::UsersCost) return;
+      const Context c = context_of(g, e.other.id, a, g.s().card(e.other.id).owner());
+      if (matches(g, a.selector, card, c)) change_cost(g, a, c, def, cost);
+    });
+  }
+  // DR-2.4 note: no element costs less than nothing.
+  for (int e = 0; e < kElements; ++e) cost.of[e] = std::max(0, cost.of[e]);
+  return cost;
+}
+
+}  // namespace grimoire

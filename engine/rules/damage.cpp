@@ -1,0 +1,323 @@
+// DR-5 Damage, and HP gained and lost.
+#include <algorithm>
+
+#include "engine/rules/procedures.h"
+
+namespace grimoire {
+namespace {
+
+struct Hit {
+  CardRef source;
+  DefId def;
+  PlayerId by;
+  uint8_t flags;
+};
+
+PlayerId owner_of(const Game& g, const Receiver& r) {
+  return r.player != kNoPlayer ? r.player : g.s().card(r.card.id).owner();
+}
+
+bool can_be_hit(const Game& g, const Receiver& r) {
+  if (r.player != kNoPlayer) return alive(g, r.player);
+  return g.s().valid(r.card) && g.s().on_board(r.card.id) && g.s().slot(r.card.id).has_hp != 0;
+}
+
+// RULING(21): changes on the dealing side, then for what is hit, then what a source may inflict.
+int changed_by_source(const Game& g, const Hit& hit, const Receiver& to, int damage, bool& sure) {
+  const PlayerId victim = owner_of(g, to);
+  int cap = INT32_MAX;
+  for (int i = 0; i < g.s().player_count(); ++i) {
+    const auto p = static_cast<PlayerId>(i);
+    each_ability(g, p, Feature::DamageDealt, AbilityKind::Always, [&](CardId from, AbilityId id) {
+      const Ability& a = g.db->ability(id);
+      if (!g.s().valid(hit.source) || !condition_holds(g, a, from, p)) return;
+      const Context c = context_of(g, from, a, p);
+      if (!matches(g, a.selector, hit.source.id, c)) return;
+      if ((a.flags & kOpposing) != 0 && !opposing(g, p, victim)) return;
+      if (a.change == Change::DamageDealt) {
+        const int by = amount(g, a.amount, c);
+        damage = (a.flags & kMore) != 0 ? damage + by : damage > 0 ? std::max(0, damage - by) : damage;
+      } else if (a.change == Change::DealAtMost) {
+        cap = std::min(cap, amount(g, a.amount, c));
+      } else if (a.change == Change::Sure) {
+        sure = true;
+      }
+    });
+  }
+  each_ability(g, victim, Feature::DamageTaken, AbilityKind::Always, [&](CardId from, AbilityId id) {
+    const Ability& a = g.db->ability(id);
+    if (a.change != Change::DamageTaken) return;
+    const bool hits_it = (a.flags & kThisCard) != 0 ? to.card.id == from : to.player == victim;
+    if (hits_it) damage += amount(g, a.amount, context_of(g, from, a, victim));
+  });
+  return std::min(damage, cap);
+}
+
+// DR-5.1.4: reduce, then ignore. DR-5.2: both lower the damage and stop at zero.
+int reduced_for(Game& g, const Hit& hit, const Receiver& to, int damage) {
+  const PlayerId victim = owner_of(g, to);
+  each_ability(g, victim, Feature::DamageTaken, AbilityKind::Always, [&](CardId from, AbilityId id) {
+    const Ability& a = g.db->ability(id);
+    if (a.change != Change::Reduce || damage <= 0) return;
+    const bool hits_it = (a.flags & kThisCard) != 0 ? to.card.id == from : to.player == victim;
+    if (!hits_it) return;
+    damage = std::max(0, damage - std::max(0, amount(g, a.amount, context_of(g, from, a, victim))));
+  });
+  if (to.player == kNoPlayer) return damage;
+  // "each turn, ignore up to N": a pool that opens with the first damage of the turn.
+  each_ability(g, victim, Feature::DamageTaken, AbilityKind::Always, [&](CardId from, AbilityId id) {
+    const Ability& a = g.db->ability(id);
+    if (a.change != Change::Ignore || damage <= 0) return;
+    if ((a.flags & kFromOpponents) != 0 && !opposing(g, victim, hit.by)) return;
+    Slot& slot = g.s().slot(from);
+    if (slot.pool_open == 0) {
+      slot.pool_open = 1;
+      slot.pool = std::max(0, amount(g, a.amount, context_of(g, from, a, victim)));
+    }
+    const int ignored = std::min(slot.pool, damage);
+    slot.pool -= ignored;
+    damage -= ignored;
+    if (ignored > 0) {
+      g.note({.kind = NoteKind::Ignored, .player = victim, .card = from, .amount = ignored});
+    }
+  });
+  // Shields: all damage this turn, or the next damage (RULING(25)).
+  State& s = g.s();
+  int kept = 0;
+  const auto effects = s.effects();
+  for (Effect& e : effects) {
+    bool spent = false;
+    if (e.kind == EffectKind::Shield && e.controller == victim) {
+      const int ignored = std::min(e.a, std::max(0, damage));
+      damage -= ignored;
+      spent = e.duration == Duration::Game;
+      if (ignored > 0) {
+        g.note({.kind = NoteKind::Ignored, .player = victim, .card = e.source.id, .amount = ignored});
+      }
+    }
+    if (!spent) effects[static_cast<size_t>(kept++)] = e;
+  }
+  g.truncate_effects(kept);
+  return damage;
+}
+
+int capped_for(const Game& g, const Receiver& to, int damage) {
+  if (to.player == kNoPlayer) return damage;
+  each_ability(g, to.player, Feature::DamageTaken, AbilityKind::Always, [&](CardId from, AbilityId id) {
+    const Ability& a = g.db->ability(id);
+    if (a.change == Change::TakeAtMost) {
+      damage = std::min(damage, amount(g, a.amount, context_of(g, from, a, to.player)));
+    }
+  });
+  return damage;
+}
+
+void change_hp(Game& g, const Receiver& to, int by) {
+  State& s = g.s();
+  s.h.dirty |= kDirtyHp;
+  if (to.player != kNoPlayer) {
+    s.player(to.player).hp += by;
+    if (by < 0) ++s.h.hp_drops;
+  } else {
+    s.slot(to.card.id).hp += by;
+  }
+}
+
+// Steps 3 to 6 for one receiver.
+void hit_one(Game& g, const Hit& hit, const Receiver& to) {
+  int damage = to.amount;
+  bool sure = (hit.flags & kDamageSure) != 0;
+  // 3) Automatic effects that change the damage.
+  uint64_t features = 0;
+  for (const Player& p : g.s().players()) features |= p.features;
+  if ((features & (bit(Feature::DamageDealt) | bit(Feature::DamageTaken))) != 0) {
+    damage = changed_by_source(g, hit, to, damage, sure);
+  }
+  // 4) Reducing and ignoring. Negative damage is neither.
+  const bool shields = !g.s().effects().empty();
+  if (!sure && damage > 0 && ((features & bit(Feature::DamageTaken)) != 0 || shields)) {
+    damage = reduced_for(g, hit, to, damage);
+  }
+  if ((features & bit(Feature::DamageTaken)) != 0) damage = capped_for(g, to, damage);
+  // 5) HP go down; DR-10.4: negative damage raises them.
+  change_hp(g, to, -damage);
+  g.note({.kind = NoteKind::Damage, .player = to.player, .card = to.card.id, .other = hit.source.id,
+          .amount = damage, .def = hit.def});
+  // 6) What the damage triggers waits in the chain, whatever the amount.
+  EventInfo event{.card = to.card, .source = hit.source, .player = to.player};
+  event.amount = damage;
+  trigger(g, EventKind::DamageDealt, event);
+}
+
+template <class Visit>
+void each_protector(const Game& g, const DamageFrame& f, const Receiver& to, Visit visit) {
+  const PlayerId victim = owner_of(g, to);
+  if ((g.s().player(victim).features & bit(Feature::Protector)) == 0) return;
+  const auto used = g.s().picks().subspan(f.used_first);
+  for (const CardId c : g.s().zone(victim, Zone::Board)) {
+    const Slot& slot = g.s().slot(c);
+    if (c == to.card.id || slot.has_hp == 0 || definition(g, c).type != CardType::Permanent) continue;
+    // RULING(23): each Protector at most once per instance.
+    const auto same = [&](const Pick& p) { return p.card().id == c; };
+    if (std::any_of(used.begin(), used.end(), same)) continue;
+    if (has_keyword(g, c, Keyword::Protector)) visit(c);
+  }
+}
+
+Receiver receiver_at(const Game& g, const DamageFrame& f, int index) {
+  const Pick& p = g.s().picks()[static_cast<size_t>(f.first_pick + index)];
+  Receiver r;
+  if (p.kind == PickKind::Player) {
+    r.player = static_cast<PlayerId>(p.id);
+  } else {
+    r.card = p.card();
+  }
+  r.amount = p.value;
+  r.group = p.unused != 0;
+  return r;
+}
+
+// RULING(23): damage from sources of an opponent; not that of a group of Permanents.
+bool may_redirect(const Game& g, const DamageFrame& f, const Receiver& to) {
+  return (f.flags & kDamageSure) == 0 && !to.group && opposing(g, f.by, owner_of(g, to)) &&
+         (g.s().player(owner_of(g, to)).features & bit(Feature::Protector)) != 0;
+}
+
+bool made_sure(const Game& g, const DamageFrame& f, const Receiver& to) {
+  uint64_t features = 0;
+  for (const Player& p : g.s().players()) features |= p.features;
+  if ((features & bit(Feature::DamageDealt)) == 0) return false;
+  bool sure = false;
+  changed_by_source(g, {f.source, f.def, f.by, f.flags}, to, 0, sure);
+  return sure;
+}
+
+}  // namespace
+
+void inflict_damage(Game& g, const Context& c, std::span<const Receiver> to, bool sure) {
+  g.s().h.returned = 0;
+  const Hit hit{c.source, c.def, c.you, static_cast<uint8_t>(sure ? kDamageSure : 0)};
+  // OPTIMIZATION: without a Protector in sight there is nothing to decide.
+  bool decide = false;
+  for (const Receiver& r : to) {
+    if (!can_be_hit(g, r)) continue;
+    decide = decide || (!sure && !r.group &&
+                        (g.s().player(owner_of(g, r)).features & bit(Feature::Protector)) != 0);
+  }
+  if (!decide) {
+    int hits = 0;
+    for (const Receiver& r : to) {
+      if (!can_be_hit(g, r)) continue;
+      hit_one(g, hit, r);
+      ++hits;
+    }
+    g.s().h.returned = hits;
+    return;
+  }
+  DamageFrame f = new_frame<DamageFrame>();
+  f.source = c.source;
+  f.def = c.def;
+  f.by = c.you;
+  f.flags = hit.flags;
+  f.first_pick = static_cast<uint16_t>(g.s().picks().size());
+  for (const Receiver& r : to) {
+    const bool player = r.player != kNoPlayer;
+    g.add_pick({.slot = 0xFC, .kind = player ? PickKind::Player : PickKind::Card,
+                .generation = r.card.generation,
+                .id = player ? static_cast<uint16_t>(raw(r.player)) : raw(r.card.id),
+                .unused = static_cast<uint16_t>(r.group ? 1 : 0), .value = r.amount});
+  }
+  f.count = static_cast<uint16_t>(to.size());
+  f.used_first = static_cast<uint16_t>(g.s().picks().size());
+  g.push(f);
+}
+
+// DR-5.1 Damage sequence, one receiver after the other.
+Flow step_damage(Game& g) {
+  DamageFrame& f = g.top<DamageFrame>();
+  if (f.index == f.count) {
+    const int hits = f.total;
+    const int first = f.first_pick;
+    g.pop();
+    g.truncate_picks(first);
+    g.s().h.returned = hits;
+    return Flow::Go;
+  }
+  const Receiver to = receiver_at(g, f, f.index);
+  if (!can_be_hit(g, to)) {
+    ++f.index;
+    return Flow::Go;
+  }
+  // 2) Redirection: the controller of the target decides.
+  if (f.head.step != DamageFrame::Hit && may_redirect(g, f, to) && !made_sure(g, f, to)) {
+    g.ask(owner_of(g, to), DecisionKind::Target, Prompt::Redirect, f.source.id, kNoAbility, to.amount);
+    each_protector(g, f, to, [&](CardId c) { g.offer({.kind = OptionKind::Card, .card = c}); });
+    if (!g.options.empty()) {
+      g.offer({.kind = OptionKind::Done});
+      return Flow::Wait;
+    }
+  }
+  const DamageFrame copy = f;
+  ++f.index;
+  ++f.total;
+  f.head.step = DamageFrame::Next;
+  const int used = f.used_first;
+  hit_one(g, {copy.source, copy.def, copy.by, copy.flags}, to);
+  g.truncate_picks(used);
+  return Flow::Go;
+}
+
+void answer_damage(Game& g, const Option& o) {
+  DamageFrame& f = g.top<DamageFrame>();
+  if (o.kind == OptionKind::Done) {
+    f.head.step = DamageFrame::Hit;
+    return;
+  }
+  Pick& p = g.s().picks()[static_cast<size_t>(f.first_pick + f.index)];
+  const Receiver before = receiver_at(g, f, f.index);
+  p.kind = PickKind::Card;
+  p.id = raw(o.card);
+  p.generation = g.s().card(o.card).generation;
+  g.note({.kind = NoteKind::Redirected, .player = owner_of(g, before), .card = o.card, .other = before.card.id,
+          .amount = before.amount});
+  g.add_pick({.slot = 0xFB, .kind = PickKind::Card, .generation = g.s().card(o.card).generation,
+              .id = raw(o.card)});
+}
+
+// ---- HP
+
+void gain_hp(Game& g, const Receiver& to, int by) {
+  if (!can_be_hit(g, to)) return;
+  if (by < 0) {  // DR-10.4
+    lose_hp(g, to, -by);
+    return;
+  }
+  if (to.player == kNoPlayer) {
+    bool forbidden = false;
+    abilities_of(g, to.card.id, [&](AbilityId id) {
+      forbidden = forbidden || g.db->ability(id).change == Change::NoGainHp;
+    });
+    if (forbidden) {
+      g.note({.kind = NoteKind::NothingHappens, .card = to.card.id,
+              .x = static_cast<uint8_t>(WhyNothing::CannotGainHp)});
+      return;
+    }
+  }
+  change_hp(g, to, by);
+  g.note({.kind = NoteKind::GainsHp, .player = to.player, .card = to.card.id, .amount = by});
+}
+
+void lose_hp(Game& g, const Receiver& to, int by) {
+  if (!can_be_hit(g, to)) return;
+  if (by < 0) {
+    gain_hp(g, to, -by);
+    return;
+  }
+  change_hp(g, to, -by);
+  g.note({.kind = NoteKind::LosesHp, .player = to.player, .card = to.card.id, .amount = by});
+  EventInfo event{.card = to.card, .source = {}, .player = to.player};
+  event.amount = by;
+  trigger(g, EventKind::HpLost, event);
+}
+
+}  // namespace grimoire

@@ -1,0 +1,111 @@
+// Drawing (RB-4.2, RULING(15)) and the hand size at the end of the turn.
+#include <algorithm>
+
+#include "engine/rules/procedures.h"
+
+namespace grimoire {
+namespace {
+
+// Galactic mantle: what happens instead of a draw in the own draw phase.
+bool draw_replacement(const Game& g, PlayerId p, CardId& card, AbilityId& ability) {
+  if (g.s().h.phase != Phase::Draw || g.s().h.active != p) return false;
+  bool found = false;
+  each_ability(g, p, Feature::Instead, AbilityKind::Instead, [&](CardId from, AbilityId id) {
+    if (found || g.db->ability(id).instead != Instead::DrawInDrawPhase) return;
+    found = true;
+    card = from;
+    ability = id;
+  });
+  return found;
+}
+
+void draw_one(Game& g, PlayerId p) {
+  State& s = g.s();
+  const auto deck = s.zone(p, Zone::Deck);
+  const CardId c = deck.back();
+  know(g, c, static_cast<uint8_t>(1 << raw(p)));
+  const uint8_t seen_by = s.card(c).known;
+  s.move_card(c, Zone::Hand, State::kFront);
+  ++s.card(c).generation;
+  ++s.player(p).drawn;
+  s.player(p).flags |= kPrivateInfo;
+  s.h.dirty |= kDirtyWatch;
+  g.note({.kind = NoteKind::Draws, .player = p, .card = c, .seen_by = seen_by, .def = def_of(g, c)});
+  const EventInfo event{.card = s.ref(c), .source = {}, .player = p};
+  trigger(g, EventKind::CardDrawn, event);
+  trigger(g, EventKind::AddedToHand, event);
+}
+
+}  // namespace
+
+void draw_cards(Game& g, PlayerId p, int count) {
+  g.s().h.returned = 0;
+  if (count <= 0) return;
+  DrawFrame f = new_frame<DrawFrame>();
+  f.player = p;
+  f.left = count;
+  g.push(f);
+}
+
+Flow step_draw(Game& g) {
+  while (true) {
+    DrawFrame& f = g.top<DrawFrame>();
+    const PlayerId p = f.player;
+    if (f.left == 0) {
+      const int drawn = f.drawn;
+      g.pop();
+      g.s().h.returned = drawn;
+      return Flow::Go;
+    }
+    --f.left;
+    CardId card{};
+    AbilityId ability{};
+    if (draw_replacement(g, p, card, ability)) {
+      g.note({.kind = NoteKind::Replaced, .player = p, .card = card});
+      const Context c = context_of(g, card, g.db->ability(ability), p);
+      // The text asks for its card now: the draw is replaced at this moment.
+      run_text(g, ability, c);
+      return Flow::Go;
+    }
+    if (g.s().zone(p, Zone::Deck).empty()) {
+      // RULING(22): drawing from an empty deck defeats at that moment.
+      g.s().player(p).flags |= kDrewFromEmptyDeck;
+      g.s().h.dirty |= kDirtyHp;
+      f.left = 0;
+      continue;
+    }
+    ++f.drawn;
+    draw_one(g, p);
+  }
+}
+
+
+int hand_limit(const Game& g, PlayerId p) {
+  int limit = g.mode->hand_limit;
+  // DR-4.6: the most recent change counts; the board lists the newest card first.
+  bool found = false;
+  each_ability(g, p, Feature::PlayerRule, AbilityKind::Always, [&](CardId from, AbilityId id) {
+    const Ability& a = g.db->ability(id);
+    if (found || a.change != Change::HandLimit) return;
+    limit = amount(g, a.amount, context_of(g, from, a, p));
+    found = true;
+  });
+  return limit;
+}
+
+Flow step_hand_size(Game& g) {
+  const HandSizeFrame& f = g.top<HandSizeFrame>();
+  const auto hand = g.s().zone(f.player, Zone::Hand);
+  if (static_cast<int>(hand.size()) <= std::max(0, f.limit)) {
+    g.pop();
+    return Flow::Go;
+  }
+  g.ask(f.player, DecisionKind::Card, Prompt::HandSize, kNoCard, kNoAbility,
+        static_cast<int>(hand.size()) - f.limit);
+  for (const CardId c : hand) g.offer({.kind = OptionKind::Card, .card = c});
+  return Flow::Wait;
+}
+
+void answer_hand_size(Game& g, const Option& o) { move_card(g, o.card, Zone::Discard); }
+
+}  // namespace grimoire

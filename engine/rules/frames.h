@@ -1,0 +1,374 @@
+// The frames: one small struct per procedure that can wait, with a named step.
+#pragma once
+
+#include "engine/rules/game.h"
+
+namespace grimoire {
+
+enum class Procedure : uint8_t {
+  Setup,
+  Turn,
+  Window,
+  Act,
+  Apply,
+  Text,
+  Choose,
+  Batch,
+  Prepare,
+  Damage,
+  Leave,
+  LeaveList,
+  PlaceMana,
+  PayMana,
+  TakeMana,
+  Trade,
+  HandSize,
+  SwapMana,
+  Distribute,
+  Unique,
+  Draw,
+  TopCard,
+  Release,
+  Settle,
+};
+
+template <class F>
+F new_frame() {
+  F f{};
+  f.head.procedure = static_cast<uint8_t>(F::kProcedure);
+  return f;
+}
+
+// Checks after an indivisible action, until there is nothing left to do.
+struct SettleFrame {
+  static constexpr Procedure kProcedure = Procedure::Settle;
+  FrameHead head;
+};
+
+struct SetupFrame {
+  static constexpr Procedure kProcedure = Procedure::Setup;
+  enum Step : uint8_t { Hands, Beginner, Start };
+  FrameHead head;
+  PlayerId player{};
+  PlayerId chooser{};
+  uint16_t unused = 0;
+};
+
+struct TurnFrame {
+  static constexpr Procedure kProcedure = Procedure::Turn;
+  enum Step : uint8_t {
+    Begin,
+    StartWindow,
+    StartEffects,
+    StartEnd,
+    DrawWindow,
+    Draw,
+    DrawDone,
+    DrawEnd,
+    GatherWindow,
+    Gather,
+    BetweenWindow,
+    TakePile,
+    GatherEnd,
+    MainWindow,
+    Main,
+    MainEnd,
+    EndWindow,
+    EndEffects,
+    BeforeHandSize,
+    HandSize,
+    AfterHandSize,
+    Finish,
+  };
+  FrameHead head;
+};
+
+// DR-4.3, RULING(8): a round of "at any time" answers.
+struct WindowFrame {
+  static constexpr Procedure kProcedure = Procedure::Window;
+  FrameHead head;
+  uint8_t asked = 0;        // how many players were asked since the last act
+  uint8_t skip_active = 0;  // the active player acts next anyway
+  uint16_t unused = 0;
+};
+
+enum class ActKind : uint8_t { Activate, Ability, Channel, Trade, Prepare };
+
+// Announce, answer, check again, resolve or drop.
+struct ActFrame {
+  static constexpr Procedure kProcedure = Procedure::Act;
+  enum Step : uint8_t { Announce, Answer, Resolve, Finish, After, Close };
+  FrameHead head;
+  ActKind kind{};
+  PlayerId player{};
+  uint8_t text = 0;
+  uint8_t forced = 0;
+  CardRef card;
+  AbilityId ability{};
+  uint16_t first_pick = 0;
+  PlayerId opponent{};
+  uint8_t unused[3] = {};
+};
+
+enum ApplyFlag : uint8_t {
+  kActivated = 1,  // the card is being activated, not merely applied
+  kAnnounced = 2,  // targets were announced before
+};
+
+// A card applies its effects: its own text, then the gained ones.
+struct ApplyFrame {
+  static constexpr Procedure kProcedure = Procedure::Apply;
+  enum Step : uint8_t { Announce, Run };
+  FrameHead head;
+  CardRef source;
+  DefId def{};
+  PlayerId you{};
+  uint8_t flags = 0;
+  uint8_t text = 0;   // which text comes next
+  uint8_t texts = 0;  // how many there are, counting repetitions
+  PlayerId opponent{};
+  uint8_t unused = 0;
+  uint16_t first_pick = 0;
+  uint16_t unused2 = 0;
+  CardRef lend;       // what this card was given counts for the text, too
+};
+
+// One text that is being carried out.
+struct TextFrame {
+  static constexpr Procedure kProcedure = Procedure::Text;
+  enum Step : uint8_t { Begin, Run, Asked };
+  FrameHead head;
+  AbilityId ability{};
+  uint16_t pc = 0;
+  CardRef source;
+  DefId def{};
+  PlayerId you{};
+  PlayerId opponent{};
+  uint8_t flags = 0;       // ApplyFlag
+  uint8_t text = 0;
+  uint16_t first_pick = 0;
+  uint16_t own_picks = 0;  // picks made while resolving begin here
+  uint8_t done = 0;        // the action before was done
+  uint8_t hp_drops = 0;    // Header::hp_drops when the text began
+  int32_t did = 0;         // what it really did
+  CardRef lend;
+  EventInfo event;
+};
+
+// A player chooses what a text asks for.
+struct ChooseFrame {
+  static constexpr Procedure kProcedure = Procedure::Choose;
+  enum Step : uint8_t { Next, Ask, Divide };
+  FrameHead head;
+  AbilityId ability{};
+  uint8_t slot = 0;
+  uint8_t last_slot = 0;   // one past the last slot to fill
+  CardRef source;
+  DefId def{};
+  PlayerId you{};
+  PlayerId opponent{};
+  uint8_t text = 0;
+  uint8_t when = 0;        // When
+  uint16_t chosen = 0;
+  uint16_t first_pick = 0;
+  uint16_t flags = 0;
+  int32_t left = 0;        // damage still to divide
+  int32_t did = 0;
+  CardRef lend;
+  EventInfo event;
+};
+
+// Effects that happen at the same time: ordered, announced, carried out.
+struct BatchFrame {
+  static constexpr Procedure kProcedure = Procedure::Batch;
+  enum Step : uint8_t { Place, Announce, Run, Finish };
+  FrameHead head;
+  uint8_t id = 0;       // Pending::batch of its effects
+  uint8_t placed = 0;   // how many have their place
+  uint8_t next = 0;     // which runs next
+  uint8_t unused = 0;
+  uint16_t first_pick = 0;
+  uint16_t unused2 = 0;
+};
+
+// DR-2.2: what is declared is kept as effects about the card and as picks, and dropped again if the
+// preparation fails or is broken off.
+struct PrepareFrame {
+  static constexpr Procedure kProcedure = Procedure::Prepare;
+  enum Step : uint8_t { ChooseRoute, PayCards, Components, Waive, ChooseX, PayUnder, Commit, Finish };
+  FrameHead head;
+  CardRef card;
+  PlayerId player{};
+  uint8_t route = 0;
+  uint8_t waived = 0;  // pays to be without Slowcast
+  uint8_t asked = 0;   // the question of this step was answered
+  uint16_t first_effect = 0;
+  uint16_t first_pick = 0;
+  int32_t x = 0;
+};
+
+struct DamageFrame {
+  static constexpr Procedure kProcedure = Procedure::Damage;
+  enum Step : uint8_t { Next, Redirect, Hit, Finish };
+  FrameHead head;
+  CardRef source;
+  DefId def{};
+  PlayerId by{};
+  uint8_t flags = 0;        // DamageFlag
+  uint16_t first_pick = 0;  // the receivers, with their amounts
+  uint16_t count = 0;
+  uint16_t index = 0;
+  uint16_t used_first = 0;  // Protectors used for this instance, in picks
+  int32_t amount = 0;
+  int32_t total = 0;
+};
+enum DamageFlag : uint8_t { kDamageSure = 1, kDamageAppliedOnly = 2 };
+
+enum class LeaveCause : uint8_t { Discard, Destroy, NoHp, Move, Forge };
+
+// DR-6.5: one card leaves the board.
+struct LeaveFrame {
+  static constexpr Procedure kProcedure = Procedure::Leave;
+  enum Step : uint8_t { Begin, Replace, Replaced, Transit, Release, Arrive };
+  FrameHead head;
+  CardRef card;
+  Zone to{};
+  LeaveCause cause{};
+  uint8_t place = 0;  // DeckPlace when to is the deck
+  uint8_t tried = 0;  // replacements already offered
+  PlayerId controller{};
+  uint8_t unused[3] = {};
+};
+
+// Several cards leave: the active player orders them.
+struct LeaveListFrame {
+  static constexpr Procedure kProcedure = Procedure::LeaveList;
+  enum Step : uint8_t { Next, Went };
+  FrameHead head;
+  Zone to{};
+  LeaveCause cause{};
+  uint8_t place = 0;
+  PlayerId orders{};
+  uint16_t first_pick = 0;
+  uint16_t went = 0;
+};
+
+// RB-5: Mana is added one by one, alternating, starting with the smaller pile.
+struct PlaceManaFrame {
+  static constexpr Procedure kProcedure = Procedure::PlaceMana;
+  FrameHead head;
+  PlayerId player{};
+  uint8_t pile = 0xFF;  // where the next one goes; 0xFF: not settled
+  uint16_t gathering = 0;
+  int32_t free = 0;     // Mana of any element, from the Infinite Ether
+  ManaBag left;
+};
+
+struct PayManaFrame {
+  static constexpr Procedure kProcedure = Procedure::PayMana;
+  enum Step : uint8_t { Choose, Place, Finish };
+  FrameHead head;
+  PlayerId player{};
+  uint8_t mask = 0;
+  uint16_t unused = 0;
+  int32_t left = 0;     // still to be chosen among the elements of mask
+  int32_t total = 0;
+  ManaBag chosen;
+  CardRef under;        // the Mana goes under this card instead of the Ether
+};
+
+struct TakeManaFrame {
+  static constexpr Procedure kProcedure = Procedure::TakeMana;
+  FrameHead head;
+  PlayerId player{};
+  uint8_t mask = 0;
+  uint8_t optional = 0;
+  uint8_t infinite = 0;
+  int32_t left = 0;
+  int32_t taken = 0;
+};
+
+struct TradeFrame {
+  static constexpr Procedure kProcedure = Procedure::Trade;
+  enum Step : uint8_t { Take, Give, Commit };
+  FrameHead head;
+  PlayerId player{};
+  uint8_t element = 0;
+  uint8_t pile = 0;
+  uint8_t given = 0;
+  uint8_t gave[6] = {};
+  uint16_t unused = 0;
+};
+
+struct HandSizeFrame {
+  static constexpr Procedure kProcedure = Procedure::HandSize;
+  FrameHead head;
+  PlayerId player{};
+  uint8_t unused[3] = {};
+  int32_t limit = 0;
+};
+
+struct SwapManaFrame {
+  static constexpr Procedure kProcedure = Procedure::SwapMana;
+  enum Step : uint8_t { Under, Reserve };
+  FrameHead head;
+  PlayerId player{};
+  uint8_t element = 0;
+  uint16_t unused = 0;
+  CardRef card;
+};
+
+// Mana under one card goes to the reserve and under other spells, as the player likes.
+struct DistributeFrame {
+  static constexpr Procedure kProcedure = Procedure::Distribute;
+  enum Step : uint8_t { Next, Where };
+  FrameHead head;
+  PlayerId player{};
+  uint8_t element = 0;
+  uint16_t unused = 0;
+  CardRef card;
+};
+
+// DR-10.7.1: one copy, or one piece of Equipment of a kind, is kept.
+struct UniqueFrame {
+  static constexpr Procedure kProcedure = Procedure::Unique;
+  enum Step : uint8_t { Next, Keep };
+  FrameHead head;
+  PlayerId player{};
+  uint8_t only_unique = 0;
+  CardId card{};
+};
+
+struct DrawFrame {
+  static constexpr Procedure kProcedure = Procedure::Draw;
+  FrameHead head;
+  PlayerId player{};
+  uint8_t unused[3] = {};
+  int32_t left = 0;
+  int32_t drawn = 0;
+};
+
+// Chaos: the top card is looked at, and applied or put into the discard pile.
+struct TopCardFrame {
+  static constexpr Procedure kProcedure = Procedure::TopCard;
+  enum Step : uint8_t { Look, Discard };
+  FrameHead head;
+  CardRef card;
+  PlayerId player{};
+  uint8_t unused[3] = {};
+};
+
+// Mana leaves a card that stays in play.
+struct ReleaseFrame {
+  static constexpr Procedure kProcedure = Procedure::Release;
+  enum Step : uint8_t { Choose, Divert, Place };
+  FrameHead head;
+  CardRef card;
+  PlayerId player{};
+  uint8_t mask = 0;
+  uint16_t unused = 0;
+  int32_t left = 0;
+  ManaBag chosen;
+};
+
+}  // namespace grimoire

@@ -1,0 +1,50 @@
+#include "engine/rules/game.h"
+
+#include <cstring>
+
+namespace grimoire {
+
+namespace {
+
+template <class T>
+void append(StateBox& box, List list, const T& item) {
+  box.reserve(list, 1);
+  box->at<T>(list)[box->info(list).count++] = item;
+}
+
+template <class T>
+void cut(StateBox& box, List list, int count) {
+  ListInfo& info = box->info(list);
+  std::memset(static_cast<void*>(box->at<T>(list) + count), 0, sizeof(T) * static_cast<size_t>(info.count - count));
+  info.count = static_cast<uint16_t>(count);
+}
+
+}  // namespace
+
+void Game::add_effect(const Effect& e) { append(box, List::Effects, e); }
+void Game::add_pending(const Pending& p) { append(box, List::Pending, p); }
+void Game::add_pick(const Pick& p) { append(box, List::Picks, p); }
+void Game::add_history(uint64_t hash) { append(box, List::History, hash); }
+void Game::truncate_picks(int count) { cut<Pick>(box, List::Picks, count); }
+void Game::truncate_effects(int count) { cut<Effect>(box, List::Effects, count); }
+
+void* Game::push_words(const void* frame, size_t words) {
+  box.reserve(List::Frames, static_cast<int>(words));
+  State& state = *box;
+  ListInfo& info = state.info(List::Frames);
+  auto* place = state.at<uint32_t>(List::Frames) + info.count;
+  std::memcpy(place, frame, words * 4);
+  reinterpret_cast<FrameHead*>(place)->below = state.h.frame_top;
+  state.h.frame_top = info.count;
+  info.count = static_cast<uint16_t>(info.count + words);
+  return place;
+}
+
+void Game::pop() {
+  State& state = *box;
+  const uint16_t begin = state.h.frame_top;
+  state.h.frame_top = state.frame(begin)->below;
+  cut<uint32_t>(box, List::Frames, begin);
+}
+
+}  // namespace grimoire

@@ -1,0 +1,261 @@
+// A game in progress: the state, the cards it is played with, and the decision it waits for.
+//
+// The state is everything; the decision and its options are derived from the top frame and can be
+// derived again (refresh). Rules are free functions over Game. A procedure that may wait for a
+// player is a frame with named steps; the step in which it waits only fills in the decision, so
+// that running it again changes nothing.
+//
+// NB: adding to a list may move the block: no reference into the state survives a call that takes
+// a Game&.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/lang/features.h"
+#include "engine/lang/program.h"
+#include "engine/state/state.h"
+
+namespace grimoire {
+
+enum class DecisionKind : uint8_t {
+  None,
+  Action,    // what to do in the main phase
+  Respond,   // act at any time, or pass
+  Hand,      // which opening hand
+  Beginner,  // who plays first
+  Target,    // a card or player that a text singles out
+  Card,      // a card from hand or deck, a component, a card to pay with
+  Mana,      // which Mana, into or out of which pile
+  Pile,      // which pile to take
+  Number,    // how much
+  Confirm,   // yes or no
+  Mode,      // which option of a text, which way to prepare
+  Order,     // what comes first
+};
+
+enum class OptionKind : uint8_t {
+  Pass,
+  EndTurn,
+  Prepare,   // card
+  Activate,  // card
+  Channel,   // card
+  Trade,
+  Ability,   // card, y: ability ordinal
+  Hand,      // x: 0 or 1
+  Player,    // x
+  Card,      // card
+  Done,      // no more, or nothing
+  Mana,      // x: element, y: pile (or kNoPile)
+  ManaUnder, // x: element, card
+  Pile,      // x
+  Number,    // y
+  Yes,
+  No,
+  Mode,      // x
+  Effect,    // y: which of the waiting effects comes next; card: its source
+  Cancel,    // break off the preparation
+};
+inline constexpr uint16_t kNoPile = 0xFFFF;
+
+struct Option {
+  OptionKind kind{};
+  uint8_t x = 0;
+  CardId card = kNoCard;
+  uint16_t y = 0;
+  bool operator==(const Option&) const = default;
+};
+
+// What the decision is about; wording is made elsewhere.
+enum class Prompt : uint8_t {
+  None,
+  MainPhase,
+  Window,
+  OpeningHand,
+  WhoBegins,
+  ChooseTarget,
+  ChooseCards,
+  ChooseMode,
+  ChooseComponent,   // y: word
+  ChooseRoute,       // which way to prepare
+  PayCard,
+  ChooseX,
+  PlaceMana,
+  GatherMana,
+  TakeMana,
+  PayMana,
+  PayFromUnder,
+  TradeTake,
+  TradeGive,
+  TakePile,
+  MayDo,
+  MayPay,
+  OrderEffects,
+  OrderLeaving,
+  Redirect,
+  Replace,
+  HandSize,
+  DivideDamage,
+  DistributeMana,
+  SwapMana,
+  KeepUnique,
+  CountDouble,
+  Waive,             // pay more so that it never has Slowcast
+  ExcessMana,
+};
+
+struct Decision {
+  PlayerId player = kNoPlayer;
+  DecisionKind kind{};
+  Prompt prompt{};
+  CardId source = kNoCard;         // the card that asks
+  AbilityId ability = kNoAbility;  // the text that asks
+  uint16_t detail = 0;             // word, number left, pick slot, …
+  bool shown = false;              // not skipped even with a single option
+};
+
+// What happened, for the log. Fields mean what EventKind or NoteKind says.
+enum class NoteKind : uint8_t {
+  TurnBegins,
+  PhaseBegins,
+  Draws,
+  Prepares,
+  PutsIntoPlay,
+  Channels,
+  Announces,
+  Resolves,
+  Dropped,       // an announced act is no longer possible
+  Applies,
+  Damage,
+  Redirected,
+  Ignored,
+  GainsHp,
+  LosesHp,
+  Leaves,        // card goes from play to zone x
+  Moves,         // card goes from zone y to zone x
+  Shuffles,
+  ManaAdded,     // element x to pile y
+  ManaTaken,     // element x from pile y (kNoPile: Infinite Ether)
+  ManaLocked,
+  ManaMoved,
+  PileTaken,
+  Trades,
+  Pays,
+  MageNoir,
+  NoLongerMageNoir,
+  ZenithReached,
+  Triggers,
+  NothingHappens,  // x: WhyNothing
+  Shows,
+  Replaced,
+  Defeated,
+  GameOver,
+  Passes,
+  Blanked,
+  GainsText,
+  Becomes,
+  OpeningHandChosen,
+  Begins,
+  Prevented,
+};
+
+enum class WhyNothing : uint8_t {
+  NoTarget,
+  TargetGone,
+  NoMana,
+  EmptyDeck,
+  NoCard,
+  Declined,
+  Indestructible,
+  NoRepeat,      // RULING(14)
+  SourceGone,
+  CannotGainHp,
+  Zero,
+};
+
+struct Note {
+  NoteKind kind{};
+  PlayerId player = kNoPlayer;
+  CardId card = kNoCard;
+  CardId other = kNoCard;
+  int32_t amount = 0;
+  uint8_t x = 0;
+  uint16_t y = 0;
+  uint8_t seen_by = 0xFF;  // players who may know which card this is
+  DefId def = kNoDef;      // what the card was, at that moment
+};
+
+class NoteSink {
+ public:
+  virtual void on_note(const Note& note) = 0;
+
+ protected:
+  ~NoteSink() = default;
+};
+
+struct ModeRules;  // engine/rules/mode.h
+
+class Game {
+ public:
+  const CardDb* db = nullptr;
+  const ModeRules* mode = nullptr;
+  StateBox box;
+  Decision decision;
+  std::vector<Option> options;
+  NoteSink* sink = nullptr;
+  bool exploring = false;  // inside the look-ahead of RULING(14)
+
+  State& s() { return *box; }
+  const State& s() const { return *box; }
+  bool over() const { return box->h.outcome != Outcome::Running; }
+
+  void note(const Note& n) const {
+    if (sink != nullptr) sink->on_note(n);
+  }
+
+  // ---- Lists that grow
+  void add_effect(const Effect& e);
+  void add_pending(const Pending& p);
+  void add_pick(const Pick& p);
+  void add_history(uint64_t hash);
+  void truncate_picks(int count);
+  void truncate_effects(int count);
+
+  // ---- Frames
+  template <class F>
+  F& push(const F& frame) {
+    return *static_cast<F*>(push_words(&frame, sizeof(F) / 4));
+  }
+  template <class F>
+  F& top() {
+    return *reinterpret_cast<F*>(box->frame(box->h.frame_top));
+  }
+  template <class F>
+  const F& top() const {
+    return *reinterpret_cast<const F*>(box->frame(box->h.frame_top));
+  }
+  const FrameHead& head() const { return *box->frame(box->h.frame_top); }
+  void pop();
+
+  // ---- Asking
+  void ask(PlayerId player, DecisionKind kind, Prompt prompt, CardId source = kNoCard,
+           AbilityId ability = kNoAbility, int detail = 0) {
+    decision = {player, kind, prompt, source, ability, static_cast<uint16_t>(detail), false};
+    options.clear();
+  }
+  void offer(Option o) { options.push_back(o); }
+
+ private:
+  void* push_words(const void* frame, size_t words);
+};
+
+enum class Flow : uint8_t { Go, Wait };
+
+// Runs until a player must decide or the game is over.
+void advance(Game& g);
+// Answers the decision with one of g.options and runs on.
+void apply(Game& g, const Option& option);
+// Fills in the decision of a state that was copied or loaded.
+void refresh(Game& g);
+
+}  // namespace grimoire

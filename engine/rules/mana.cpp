@@ -1,0 +1,432 @@
+// RB-5 Mana: the two piles of the Available Ether, reserves, and Mana under cards.
+#include <algorithm>
+
+#include "engine/rules/procedures.h"
+
+namespace grimoire {
+namespace {
+
+int masked_total(const ManaBag& bag, uint8_t mask) {
+  int total = 0;
+  for (int e = 0; e < kElements; ++e) {
+    if ((mask >> e & 1) != 0) total += bag.of[e];
+  }
+  return total;
+}
+
+void put_on_pile(Game& g, PlayerId p, int element, int pile, int count) {
+  State& s = g.s();
+  s.h.pile[pile].of[element] += count;
+  g.note({.kind = NoteKind::ManaAdded, .player = p, .amount = count, .x = static_cast<uint8_t>(element),
+          .y = static_cast<uint16_t>(pile)});
+}
+
+// Where the next Mana of a batch goes: 0, 1, or -1 if the player may start with either.
+int smaller_pile(const State& s) {
+  const int a = s.h.pile[0].total();
+  const int b = s.h.pile[1].total();
+  if (a != b) return a < b ? 0 : 1;
+  return s.h.pile[0] == s.h.pile[1] ? 0 : -1;  // NB: two identical piles are one choice
+}
+
+int only_element(const ManaBag& bag) {
+  int found = -1;
+  for (int e = 0; e < kElements; ++e) {
+    if (bag.of[e] == 0) continue;
+    if (found >= 0) return -1;
+    found = e;
+  }
+  return found;
+}
+
+}  // namespace
+
+void place_mana(Game& g, PlayerId p, const ManaBag& mana) {
+  PlaceManaFrame f = new_frame<PlaceManaFrame>();
+  f.player = p;
+  f.left = mana;
+  g.push(f);
+}
+
+// RB-4.3: three Mana of any elements; cards may change how many.
+void gather_mana(Game& g, PlayerId p) {
+  PlaceManaFrame f = new_frame<PlaceManaFrame>();
+  f.player = p;
+  f.gathering = 1;
+  int count = g.mode->gathered_mana;
+  each_ability(g, p, Feature::PlayerRule, AbilityKind::Always, [&](CardId from, AbilityId id) {
+    const Ability& a = g.db->ability(id);
+    if (a.change != Change::Gather) return;
+    const int by = amount(g, a.amount, context_of(g, from, a, p));
+    if (a.elements != 0) {
+      for (int e = 0; e < kElements; ++e) {
+        if ((a.elements >> e & 1) != 0) f.left.of[e] += by;
+      }
+    } else {
+      count += (a.flags & kMore) != 0 ? by : -by;
+    }
+  });
+  f.free = std::max(0, count);
+  g.push(f);
+}
+
+// RULING(17): start with the smaller pile, then alternate strictly.
+Flow step_place_mana(Game& g) {
+  PlaceManaFrame& f = g.top<PlaceManaFrame>();
+  const int total = f.left.total() + f.free;
+  if (total == 0) {
+    g.pop();
+    g.s().h.dirty |= kDirtyWatch;
+    return Flow::Go;
+  }
+  if (f.pile == 0xFF) {
+    const int start = smaller_pile(g.s());
+    if (start >= 0) f.pile = static_cast<uint8_t>(start);
+  }
+  const int only = f.free == 0 ? only_element(f.left) : -1;
+  // OPTIMIZATION: one element left and nothing to choose: all at once.
+  if (only >= 0 && (f.pile != 0xFF || total % 2 == 0)) {
+    const int first = f.pile == 0xFF ? 0 : f.pile;
+    const PlayerId p = f.player;
+    f.left = {};
+    put_on_pile(g, p, only, first, (total + 1) / 2);
+    if (total > 1) put_on_pile(g, p, only, 1 - first, total / 2);
+    return Flow::Go;
+  }
+  g.ask(f.player, DecisionKind::Mana, f.gathering != 0 ? Prompt::GatherMana : Prompt::PlaceMana, kNoCard,
+        kNoAbility, total);
+  for (int e = 0; e < kElements; ++e) {
+    if (f.left.of[e] == 0 && f.free == 0) continue;
+    for (int pile = 0; pile < kPiles; ++pile) {
+      if (f.pile == 0xFF || f.pile == pile) {
+        g.offer({.kind = OptionKind::Mana, .x = static_cast<uint8_t>(e), .y = static_cast<uint16_t>(pile)});
+      }
+    }
+  }
+  return Flow::Wait;
+}
+
+void answer_place_mana(Game& g, const Option& o) {
+  PlaceManaFrame& f = g.top<PlaceManaFrame>();
+  if (f.left.of[o.x] > 0) {
+    --f.left.of[o.x];
+  } else {
+    --f.free;
+  }
+  f.pile = static_cast<uint8_t>(1 - o.y);
+  put_on_pile(g, f.player, o.x, o.y, 1);
+}
+
+// ---- Paying
+
+bool can_pay(const Game& g, PlayerId p, NodeId mana, const Context& c) {
+  ManaBag reserve = g.s().player(p).reserve;
+  for (NodeId part = mana; part != kNoNode; part = g.db->node(part).kid[1]) {
+    const Node& n = g.db->node(part);
+    const bool all = g.db->node(n.kid[0]).op == Op::All;
+    int need = all ? 0 : std::max(0, amount(g, n.kid[0], c));
+    if (masked_total(reserve, n.flags) < need) return false;
+    for (int e = 0; e < kElements && need > 0; ++e) {
+      if ((n.flags >> e & 1) == 0) continue;
+      const int take = std::min(need, reserve.of[e]);
+      reserve.of[e] -= take;
+      need -= take;
+    }
+  }
+  return true;
+}
+
+void pay_mana(Game& g, PlayerId p, NodeId mana, const Context& c, bool all_or_nothing, CardRef under) {
+  State& s = g.s();
+  s.h.returned = 0;
+  if (all_or_nothing && !can_pay(g, p, mana, c)) {
+    g.note({.kind = NoteKind::NothingHappens, .player = p, .card = c.source.id,
+            .x = static_cast<uint8_t>(WhyNothing::NoMana)});
+    return;
+  }
+  PayManaFrame f = new_frame<PayManaFrame>();
+  f.player = p;
+  f.under = under;
+  for (NodeId part = mana; part != kNoNode; part = g.db->node(part).kid[1]) {
+    const Node& n = g.db->node(part);
+    const int have = masked_total(s.player(p).reserve, n.flags);
+    // RULING(60): a forced payment takes what is there.
+    const int need = std::min(have, std::max(0, amount(g, n.kid[0], c)));
+    f.total += need;
+    const bool one_element = (n.flags & (n.flags - 1)) == 0;
+    if (one_element || need == have) {
+      int left = need;
+      for (int e = 0; e < kElements && left > 0; ++e) {
+        if ((n.flags >> e & 1) == 0) continue;
+        const int take = std::min(left, s.player(p).reserve.of[e]);
+        s.player(p).reserve.of[e] -= take;
+        f.chosen.of[e] += take;
+        left -= take;
+      }
+    } else {
+      f.mask = n.flags;
+      f.left = need;
+    }
+  }
+  g.push(f);
+}
+
+Flow step_pay_mana(Game& g) {
+  PayManaFrame& f = g.top<PayManaFrame>();
+  State& s = g.s();
+  switch (f.head.step) {
+    case PayManaFrame::Choose:
+      if (f.left > 0) {
+        g.ask(f.player, DecisionKind::Mana, Prompt::PayMana, kNoCard, kNoAbility, f.left);
+        for (int e = 0; e < kElements; ++e) {
+          if ((f.mask >> e & 1) != 0 && s.player(f.player).reserve.of[e] > 0) {
+            g.offer({.kind = OptionKind::Mana, .x = static_cast<uint8_t>(e), .y = kNoPile});
+          }
+        }
+        return Flow::Wait;
+      }
+      f.head.step = PayManaFrame::Place;
+      return Flow::Go;
+    case PayManaFrame::Place: {
+      f.head.step = PayManaFrame::Finish;
+      const PayManaFrame copy = f;
+      s.h.dirty |= kDirtyWatch;
+      if (copy.under.id != kNoCard) {
+        if (s.valid(copy.under) && s.has_slot(copy.under.id)) s.slot(copy.under.id).mana.add(copy.chosen);
+        for (int e = 0; e < kElements; ++e) {
+          if (copy.chosen.of[e] > 0) {
+            g.note({.kind = NoteKind::ManaLocked, .player = copy.player, .card = copy.under.id,
+                    .amount = copy.chosen.of[e], .x = static_cast<uint8_t>(e)});
+          }
+        }
+      } else {
+        g.note({.kind = NoteKind::Pays, .player = copy.player, .amount = copy.total});
+        place_mana(g, copy.player, copy.chosen);
+      }
+      return Flow::Go;
+    }
+    default: {
+      // DR-10.3: a price of nothing counts as paid.
+      const int total = f.total;
+      g.pop();
+      g.s().h.returned = std::max(1, total);
+      return Flow::Go;
+    }
+  }
+}
+
+void answer_pay_mana(Game& g, const Option& o) {
+  PayManaFrame& f = g.top<PayManaFrame>();
+  --g.s().player(f.player).reserve.of[o.x];
+  ++f.chosen.of[o.x];
+  --f.left;
+}
+
+// ---- Taking
+
+void take_mana(Game& g, PlayerId p, uint8_t mask, int count, bool optional, bool infinite) {
+  g.s().h.returned = 0;
+  if (count <= 0) return;
+  TakeManaFrame f = new_frame<TakeManaFrame>();
+  f.player = p;
+  f.mask = mask;
+  f.optional = optional ? 1 : 0;
+  f.infinite = infinite ? 1 : 0;
+  f.left = count;
+  g.push(f);
+}
+
+Flow step_take_mana(Game& g) {
+  TakeManaFrame& f = g.top<TakeManaFrame>();
+  State& s = g.s();
+  g.ask(f.player, DecisionKind::Mana, Prompt::TakeMana, kNoCard, kNoAbility, f.left);
+  if (f.left > 0) {
+    for (int e = 0; e < kElements; ++e) {
+      if ((f.mask >> e & 1) == 0) continue;
+      if (f.infinite != 0) {
+        g.offer({.kind = OptionKind::Mana, .x = static_cast<uint8_t>(e), .y = kNoPile});
+        continue;
+      }
+      for (int pile = 0; pile < kPiles; ++pile) {
+        if (s.h.pile[pile].of[e] > 0) {
+          g.offer({.kind = OptionKind::Mana, .x = static_cast<uint8_t>(e), .y = static_cast<uint16_t>(pile)});
+        }
+      }
+    }
+  }
+  if (g.options.empty()) {
+    const int taken = f.taken;
+    g.pop();
+    g.s().h.returned = taken;
+    g.s().h.dirty |= kDirtyWatch;
+    return Flow::Go;
+  }
+  if (f.optional != 0) g.offer({.kind = OptionKind::Done});
+  return Flow::Wait;
+}
+
+void answer_take_mana(Game& g, const Option& o) {
+  TakeManaFrame& f = g.top<TakeManaFrame>();
+  State& s = g.s();
+  if (o.kind == OptionKind::Done) {
+    f.left = 0;
+    return;
+  }
+  ++s.player(f.player).reserve.of[o.x];
+  if (o.y != kNoPile) --s.h.pile[o.y].of[o.x];
+  --f.left;
+  ++f.taken;
+  g.note({.kind = NoteKind::ManaTaken, .player = f.player, .amount = 1, .x = o.x, .y = o.y});
+}
+
+// ---- Releasing from a card that stays
+
+void release_mana(Game& g, CardId c, uint8_t mask, int count) {
+  g.s().h.returned = 0;
+  if (!g.s().has_slot(c) || count <= 0) return;
+  ReleaseFrame f = new_frame<ReleaseFrame>();
+  f.card = g.s().ref(c);
+  f.player = g.s().card(c).owner();
+  f.mask = mask;
+  f.left = count;
+  g.push(f);
+}
+
+namespace {
+
+// RULING(79): Frozen aura, if its controller likes, releases instead.
+CardId other_payer(const Game& g, const ReleaseFrame& f) {
+  CardId found = kNoCard;
+  each_ability(g, f.player, Feature::Instead, AbilityKind::Instead, [&](CardId from, AbilityId id) {
+    const Ability& a = g.db->ability(id);
+    if (a.instead != Instead::ReleaseFrom || from == f.card.id || found != kNoCard) return;
+    if ((a.elements & f.mask) != 0 && masked_total(g.s().slot(from).mana, a.elements) > 0) found = from;
+  });
+  return found;
+}
+
+}  // namespace
+
+Flow step_release(Game& g) {
+  ReleaseFrame& f = g.top<ReleaseFrame>();
+  State& s = g.s();
+  if (f.head.step == ReleaseFrame::Place) {
+    const int total = f.chosen.total();
+    g.pop();
+    g.s().h.returned = total;
+    return Flow::Go;
+  }
+  const CardId aura = f.left > 0 ? other_payer(g, f) : kNoCard;
+  g.ask(f.player, DecisionKind::Mana, Prompt::PayFromUnder, f.card.id, kNoAbility, f.left);
+  if (f.left > 0) {
+    for (int e = 0; e < kElements; ++e) {
+      if ((f.mask >> e & 1) == 0) continue;
+      if (s.slot(f.card.id).mana.of[e] > 0) {
+        g.offer({.kind = OptionKind::ManaUnder, .x = static_cast<uint8_t>(e), .card = f.card.id});
+      }
+      if (aura != kNoCard && static_cast<Element>(e) == Element::Water && s.slot(aura).mana.of[e] > 0) {
+        g.offer({.kind = OptionKind::ManaUnder, .x = static_cast<uint8_t>(e), .card = aura});
+      }
+    }
+  }
+  if (!g.options.empty()) return Flow::Wait;
+  f.head.step = ReleaseFrame::Place;
+  const ReleaseFrame copy = f;
+  s.h.dirty |= kDirtyWatch;
+  if (!copy.chosen.empty()) {
+    place_mana(g, copy.player, copy.chosen);
+  } else {
+    g.note({.kind = NoteKind::NothingHappens, .player = copy.player, .card = copy.card.id,
+            .x = static_cast<uint8_t>(WhyNothing::NoMana)});
+  }
+  return Flow::Go;
+}
+
+void answer_release(Game& g, const Option& o) {
+  ReleaseFrame& f = g.top<ReleaseFrame>();
+  --g.s().slot(o.card).mana.of[o.x];
+  ++f.chosen.of[o.x];
+  --f.left;
+}
+
+// ---- Ritual of Melange: one Mana of the reserve against one under a card
+
+Flow step_swap_mana(Game& g) {
+  SwapManaFrame& f = g.top<SwapManaFrame>();
+  State& s = g.s();
+  g.ask(f.player, DecisionKind::Mana, Prompt::SwapMana, f.card.id);
+  const bool under = f.head.step == SwapManaFrame::Under;
+  if (s.valid(f.card) && s.has_slot(f.card.id) && !s.player(f.player).reserve.empty()) {
+    const ManaBag& from = under ? s.slot(f.card.id).mana : s.player(f.player).reserve;
+    for (int e = 0; e < kElements; ++e) {
+      if (from.of[e] == 0 || (!under && e == f.element)) continue;
+      g.offer({.kind = under ? OptionKind::ManaUnder : OptionKind::Mana, .x = static_cast<uint8_t>(e),
+               .card = under ? f.card.id : kNoCard, .y = under ? uint16_t{0} : kNoPile});
+    }
+  }
+  if (!g.options.empty()) return Flow::Wait;
+  g.pop();
+  g.s().h.returned = 0;
+  return Flow::Go;
+}
+
+void answer_swap_mana(Game& g, const Option& o) {
+  SwapManaFrame& f = g.top<SwapManaFrame>();
+  State& s = g.s();
+  if (f.head.step == SwapManaFrame::Under) {
+    f.element = o.x;
+    f.head.step = SwapManaFrame::Reserve;
+    return;
+  }
+  const SwapManaFrame copy = f;
+  --s.player(copy.player).reserve.of[o.x];
+  ++s.player(copy.player).reserve.of[copy.element];
+  ++s.slot(copy.card.id).mana.of[o.x];
+  --s.slot(copy.card.id).mana.of[copy.element];
+  s.h.dirty |= kDirtyWatch;
+  g.note({.kind = NoteKind::ManaMoved, .player = copy.player, .card = copy.card.id, .amount = 1, .x = o.x});
+  g.pop();
+  g.s().h.returned = 1;
+}
+
+// ---- Condensation: Mana goes to the reserve or under other spells, one at a time
+
+Flow step_distribute(Game& g) {
+  DistributeFrame& f = g.top<DistributeFrame>();
+  State& s = g.s();
+  if (f.head.step == DistributeFrame::Next) {
+    int element = 0;
+    const bool here = s.valid(f.card) && s.has_slot(f.card.id);
+    while (element < kElements && (!here || s.slot(f.card.id).mana.of[element] == 0)) ++element;
+    if (element == kElements) {
+      g.pop();
+      g.s().h.returned = 1;
+      return Flow::Go;
+    }
+    f.element = static_cast<uint8_t>(element);
+    f.head.step = DistributeFrame::Where;
+  }
+  g.ask(f.player, DecisionKind::Mana, Prompt::DistributeMana, f.card.id, kNoAbility, f.element);
+  g.offer({.kind = OptionKind::Mana, .x = f.element, .y = kNoPile});
+  for (const CardId c : s.zone(f.player, Zone::Board)) {
+    if (c != f.card.id) g.offer({.kind = OptionKind::ManaUnder, .x = f.element, .card = c});
+  }
+  return Flow::Wait;
+}
+
+void answer_distribute(Game& g, const Option& o) {
+  DistributeFrame& f = g.top<DistributeFrame>();
+  State& s = g.s();
+  --s.slot(f.card.id).mana.of[o.x];
+  if (o.kind == OptionKind::Mana) {
+    ++s.player(f.player).reserve.of[o.x];
+  } else {
+    ++s.slot(o.card).mana.of[o.x];
+  }
+  g.note({.kind = NoteKind::ManaMoved, .player = f.player, .card = o.card, .other = f.card.id, .amount = 1,
+          .x = o.x});
+  f.head.step = DistributeFrame::Next;
+  s.h.dirty |= kDirtyWatch;
+}
+
+}  // namespace grimoire

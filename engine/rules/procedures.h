@@ -1,0 +1,160 @@
+// What the procedures offer each other, file by file.
+#pragma once
+
+#include <span>
+
+#include "engine/rules/frames.h"
+#include "engine/rules/mode.h"
+#include "engine/rules/read.h"
+
+namespace grimoire {
+
+// ---- zones.cpp: DR-6
+// Moves a card that is not on the board, and says so.
+void move_card(Game& g, CardId c, Zone to, DeckPlace place = DeckPlace::Top);
+// A card enters the board prepared, channeled or in play; its entry effects wait in the chain.
+void enter_board(Game& g, CardId c, Stance stance, bool prepared);
+// Cards leave the board together; from elsewhere they just move. Sets h.returned to how many went.
+void leave_board(Game& g, std::span<const CardId> cards, Zone to, LeaveCause cause,
+                 DeckPlace place = DeckPlace::Top);
+void shuffle_deck(Game& g, PlayerId p);
+void refresh_features(Game& g, PlayerId p);
+void refresh_all_features(Game& g);
+void know(Game& g, CardId c, uint8_t players);
+void expire_effects(Game& g, Duration d, PlayerId p);
+Flow step_leave(Game& g);
+Flow step_leave_list(Game& g);
+void answer_leave(Game& g, const Option& o);
+void answer_leave_list(Game& g, const Option& o);
+
+// ---- draw.cpp
+void draw_cards(Game& g, PlayerId p, int count);
+Flow step_draw(Game& g);
+Flow step_hand_size(Game& g);
+void answer_hand_size(Game& g, const Option& o);
+int hand_limit(const Game& g, PlayerId p);
+
+// ---- mana.cpp: RB-5
+void place_mana(Game& g, PlayerId p, const ManaBag& mana);
+void gather_mana(Game& g, PlayerId p);
+// Pays a Mana node from the reserve into the Ether, or under a card; h.returned: how much.
+// all_or_nothing: a cost that cannot be paid in full is not paid at all.
+void pay_mana(Game& g, PlayerId p, NodeId mana, const Context& c, bool all_or_nothing, CardRef under = {});
+bool can_pay(const Game& g, PlayerId p, NodeId mana, const Context& c);
+void take_mana(Game& g, PlayerId p, uint8_t mask, int count, bool optional, bool infinite);
+void release_mana(Game& g, CardId c, uint8_t mask, int count);
+Flow step_place_mana(Game& g);
+Flow step_pay_mana(Game& g);
+Flow step_take_mana(Game& g);
+Flow step_release(Game& g);
+Flow step_swap_mana(Game& g);
+Flow step_distribute(Game& g);
+void answer_place_mana(Game& g, const Option& o);
+void answer_pay_mana(Game& g, const Option& o);
+void answer_take_mana(Game& g, const Option& o);
+void answer_release(Game& g, const Option& o);
+void answer_swap_mana(Game& g, const Option& o);
+void answer_distribute(Game& g, const Option& o);
+
+// ---- trade.cpp: RB-6
+bool can_trade(const Game& g, PlayerId p);
+Flow step_trade(Game& g);
+void answer_trade(Game& g, const Option& o);
+
+// ---- damage.cpp: DR-5
+struct Receiver {
+  CardRef card;
+  PlayerId player = kNoPlayer;
+  int32_t amount = 0;
+  bool group = false;  // one of "all Permanents": not redirected
+};
+void inflict_damage(Game& g, const Context& c, std::span<const Receiver> to, bool sure);
+void gain_hp(Game& g, const Receiver& to, int amount);
+void lose_hp(Game& g, const Receiver& to, int amount);
+Flow step_damage(Game& g);
+void answer_damage(Game& g, const Option& o);
+
+// ---- cost.cpp: DR-2.4
+ManaBag preparation_cost(const Game& g, PlayerId p, CardId c);
+
+// ---- prepare.cpp: DR-2.2
+enum class WhyNot : uint8_t;
+class Reasons;
+bool can_prepare(Game& g, PlayerId p, CardId c, Reasons* why = nullptr);
+void start_preparation(Game& g, PlayerId p, CardId c);
+Flow step_prepare(Game& g);
+void answer_prepare(Game& g, const Option& o);
+
+// ---- act.cpp: DR-4.3
+bool can_activate(const Game& g, PlayerId p, CardId c, bool at_any_time, Reasons* why = nullptr);
+bool can_channel(const Game& g, PlayerId p, CardId c, Reasons* why = nullptr);
+bool can_use(const Game& g, PlayerId p, CardId c, AbilityId a, bool at_any_time, Reasons* why = nullptr);
+void start_act(Game& g, ActKind kind, PlayerId p, CardId c, AbilityId a = kNoAbility);
+void offer_actions(Game& g, PlayerId p);
+void offer_answers(Game& g, PlayerId p);
+// Whether anything public lets the player act at any time.
+bool may_answer(const Game& g, PlayerId p);
+// Opens a round of answers unless nobody could answer; true if it did.
+bool open_window(Game& g, bool skip_active = false);
+Flow step_act(Game& g);
+Flow step_window(Game& g);
+void answer_window(Game& g, const Option& o);
+
+// ---- apply.cpp, text.cpp, choose.cpp
+void apply_card(Game& g, CardId c, PlayerId you, uint8_t flags, CardRef lend = {});
+void apply_announced(Game& g, const ActFrame& act);
+int text_count(const Game& g, CardRef source, DefId def);
+AbilityId text_at(const Game& g, CardRef source, DefId def, int index);
+void run_text(Game& g, AbilityId a, const Context& c);
+void choose_for(Game& g, AbilityId a, const Context& c, int first, int last, When when);
+Context text_context(const TextFrame& f);
+Flow step_apply(Game& g);
+Flow step_text(Game& g);
+Flow step_choose(Game& g);
+Flow step_top_card(Game& g);
+void answer_text(Game& g, const Option& o);
+void answer_choose(Game& g, const Option& o);
+void run_verb(Game& g, NodeId node);
+// Whether a statement can be carried out; before its targets are announced, or after.
+bool possible(const Game& g, NodeId node, const Context& c, bool announced);
+
+// ---- triggers.cpp: DR-4.4
+void trigger(Game& g, EventKind kind, const EventInfo& event);
+// Queues the abilities of that kind of one card.
+void queue_own(Game& g, CardId c, AbilityKind kind, const EventInfo& event = {});
+Flow step_batch(Game& g);
+void answer_batch(Game& g, const Option& o);
+// An indivisible action is complete: check HP, look at "as soon as", run what waits.
+// True if a frame was pushed.
+bool settle(Game& g);
+void action_done(Game& g);
+
+// ---- control.cpp: DR-10.7
+// A card has entered the board: what goes for it, what it triggers. `forged` leaves with it.
+void entered_play(Game& g, CardId c, std::span<const CardId> forged);
+void check_control(Game& g);
+bool control_broken(const Game& g);
+Flow step_unique(Game& g);
+void answer_unique(Game& g, const Option& o);
+
+// ---- turn.cpp, setup.cpp
+void start_game(Game& g);
+Flow step_setup(Game& g);
+void answer_setup(Game& g, const Option& o);
+Flow step_turn(Game& g);
+void answer_turn(Game& g, const Option& o);
+
+// ---- repeat.cpp: RULING(14)
+uint64_t position_hash(const Game& g);
+// Inside a chain: this text has chosen this card in this position before.
+bool chosen_before(const Game& g, CardRef source, CardId choice);
+void remember_choice(Game& g, CardRef source, CardId choice);
+// Outside: the position is remembered before an action that could come back to it.
+void remember_position(Game& g);
+// Takes options away that would bring back a position of this turn a third time.
+void forbid_repetition(Game& g);
+
+// Effects in a batch that are no texts.
+enum class Housekeeping : uint8_t { None, Zenith, Control, Uses, ApplyCard };
+
+}  // namespace grimoire

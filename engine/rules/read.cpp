@@ -1,0 +1,550 @@
+#include "engine/rules/read.h"
+
+#include <algorithm>
+
+#include "engine/rules/frames.h"
+
+namespace grimoire {
+
+// ---- Players
+
+bool alive(const Game& g, PlayerId p) { return (g.s().player(p).flags & kOut) == 0; }
+
+bool opposing(const Game& g, PlayerId a, PlayerId b) {
+  return g.s().player(a).side != g.s().player(b).side;
+}
+
+PlayerId next_player(const Game& g, PlayerId p) {
+  const int n = g.s().player_count();
+  int i = raw(p);
+  do i = (i + 1) % n;
+  while (!alive(g, static_cast<PlayerId>(i)) && i != raw(p));
+  return static_cast<PlayerId>(i);
+}
+
+PlayerId default_opponent(const Game& g, PlayerId p) {
+  for (int i = 0; i < g.s().player_count(); ++i) {
+    const auto other = static_cast<PlayerId>(i);
+    if (opposing(g, p, other) && alive(g, other)) return other;
+  }
+  return kNoPlayer;
+}
+
+namespace {
+
+bool blanked_by_effect(const State& s, CardId c) {
+  for (const Effect& e : s.effects()) {
+    if (e.kind == EffectKind::Blank && e.subject == s.ref(c)) return true;
+  }
+  return false;
+}
+
+// The status layer comes before every condition and reads only texts that are not off: Waiver
+// crown and its like.
+bool status_change(const Game& g, PlayerId p, Change change) {
+  const State& s = g.s();
+  if ((s.player(p).features & bit(Feature::Status)) == 0) return false;
+  for (const CardId c : s.zone(p, Zone::Board)) {
+    const CardDef& def = definition(g, c);
+    if ((def.features & bit(Feature::Status)) == 0 || blanked_by_effect(s, c)) continue;
+    for (const AbilityId id : def.abilities) {
+      if (g.db->ability(id).change == change) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+bool mage_noir(const Game& g, PlayerId p) {
+  if (status_change(g, p, Change::NotMageNoir)) return false;
+  return (g.s().player(p).flags & kMageNoir) != 0 || status_change(g, p, Change::WhileMageNoir);
+}
+
+bool zenith(const Game& g, PlayerId p) { return (g.s().player(p).flags & kZenith) != 0; }
+
+// ---- Layers of a card
+
+DefId def_of(const Game& g, CardId c) {
+  const Card& card = g.s().card(c);
+  const DefId copy = g.s().player(card.owner()).copy;
+  // RULING(33), RULING(56): all spells of the player, wherever they are; Animals are no spells.
+  if (copy != kNoDef && g.db->def(card.def).type != CardType::Animal) return copy;
+  return card.def;
+}
+
+bool blanked(const Game& g, CardId c) {
+  const State& s = g.s();
+  if (s.has_slot(c) && blanked_by_effect(s, c)) return true;
+  // waiver-crown.1: Rituals on the board and in hand.
+  const PlayerId owner = s.card(c).owner();
+  return (s.player(owner).features & bit(Feature::Status)) != 0 &&
+         definition(g, c).type == CardType::Ritual && status_change(g, owner, Change::NotMageNoir);
+}
+
+Context context_of(const Game& g, CardId c, const Ability& a, PlayerId controller) {
+  Context ctx;
+  ctx.you = controller;
+  ctx.opponent = default_opponent(g, controller);
+  ctx.source = c == kNoCard ? CardRef{} : g.s().ref(c);
+  ctx.def = a.def;
+  ctx.first_pick = static_cast<uint16_t>(g.s().picks().size());
+  return ctx;
+}
+
+bool condition_holds(const Game& g, const Ability& a, CardId c, PlayerId controller) {
+  return a.condition == kNoNode || holds(g, a.condition, context_of(g, c, a, controller));
+}
+
+bool works(const Game& g, CardId c, const Ability& a, PlayerId controller) {
+  const State& s = g.s();
+  if (a.zones != 0 && a.kind != AbilityKind::Whenever) {
+    if ((a.zones >> static_cast<int>(s.card(c).zone()) & 1) == 0) return false;
+  } else if (!s.on_board(c)) {
+    return false;
+  }
+  if (a.stances != 0 && s.has_slot(c) &&
+      (a.stances >> static_cast<int>(s.slot(c).stance) & 1) == 0) {
+    return false;
+  }
+  // "As soon as" looks at its condition itself.
+  return a.kind == AbilityKind::AsSoonAs || condition_holds(g, a, c, controller);
+}
+
+bool has_word(const Game& g, CardId c, WordId w) {
+  const State& s = g.s();
+  const CardDef& def = definition(g, c);
+  const PlayerId owner = s.card(c).owner();
+  // RULING(5): a blanked card keeps its name and loses its transmutable words.
+  bool has = def.words.has(w) && (def.name_words.has(w) || !blanked(g, c));
+  uint64_t features = 0;
+  for (const Player& p : s.players()) features |= p.features;
+  const bool own = (def.features & bit(Feature::Word)) != 0;
+  if ((features & bit(Feature::Word)) == 0 && !own) return has;
+  // The card's own conditional words.
+  abilities_of(g, c, [&](AbilityId id) {
+    const Ability& a = g.db->ability(id);
+    if (a.kind != AbilityKind::Always || (a.flags & kThisCard) == 0 || a.arg != raw(w)) return;
+    if (a.change != Change::Word && a.change != Change::LostWord) return;
+    if (s.on_board(c) ? !works(g, c, a, owner) : !condition_holds(g, a, c, owner)) return;
+    has = a.change == Change::Word;
+  });
+  if (has || !s.on_board(c)) return has;
+  // Words given: designated cards (RULING(37)) and lasting effects.
+  for (const Effect& e : s.effects()) {
+    if (e.subject != s.ref(c)) continue;
+    if (e.kind == EffectKind::Word && e.op == raw(w)) return true;
+    if (e.kind != EffectKind::Chosen || !s.valid(e.source) || !s.on_board(e.source.id)) continue;
+    const Ability& a = g.db->ability(e.ability);
+    if (a.change == Change::Word && a.arg == raw(w) && !blanked(g, e.source.id)) return true;
+  }
+  return has;
+}
+
+Element element_of(const Game& g, CardId c) {
+  const State& s = g.s();
+  if (s.has_slot(c)) {
+    for (const Effect& e : s.effects()) {
+      if (e.kind == EffectKind::Element && e.subject == s.ref(c)) return static_cast<Element>(e.op);
+    }
+  }
+  return definition(g, c).element;
+}
+
+namespace {
+
+// Keywords that other cards give or forbid.
+bool given_keyword(const Game& g, CardId c, Keyword k, Change change) {
+  bool given = false;
+  for (int i = 0; i < g.s().player_count() && !given; ++i) {
+    const auto p = static_cast<PlayerId>(i);
+    each_ability(g, p, Feature::Keyword, AbilityKind::Always, [&](CardId from, AbilityId id) {
+      const Ability& a = g.db->ability(id);
+      if (a.change != change || a.arg != static_cast<uint8_t>(k) || (a.flags & kThisCard) != 0) return;
+      given = given || matches(g, a.selector, c, context_of(g, from, a, p));
+    });
+  }
+  return given;
+}
+
+}  // namespace
+
+// DR-3.1.1: a keyword without a parameter counts once, however often a card has it.
+bool has_keyword(const Game& g, CardId c, Keyword k) {
+  const State& s = g.s();
+  const CardDef& def = definition(g, c);
+  const PlayerId owner = s.card(c).owner();
+  uint64_t features = 0;
+  for (const Player& p : s.players()) features |= p.features;
+  const bool blank = blanked(g, c);
+  bool has = !blank && (def.keywords >> static_cast<int>(k) & 1) != 0;
+  bool never = false;
+  const auto look = [&](AbilityId id) {
+    const Ability& a = g.db->ability(id);
+    if (a.kind != AbilityKind::Always || (a.flags & kThisCard) == 0 ||
+        a.arg != static_cast<uint8_t>(k)) {
+      return;
+    }
+    if (a.change != Change::Keyword && a.change != Change::NeverKeyword) return;
+    if (s.on_board(c) ? !works(g, c, a, owner) : !condition_holds(g, a, c, owner)) return;
+    (a.change == Change::Keyword ? has : never) = true;
+  };
+  if ((def.features & bit(Feature::Keyword)) != 0) abilities_of(g, c, look);
+  if (s.has_slot(c)) {
+    for (const Effect& e : s.effects()) {
+      if (e.subject != s.ref(c)) continue;
+      if (e.op == static_cast<uint8_t>(k)) {
+        if (e.kind == EffectKind::Has) has = true;
+        if (e.kind == EffectKind::Never) never = true;
+      }
+      if (e.kind == EffectKind::TextOf && !blank) {
+        const CardDef& gained = g.db->def(e.def);
+        if ((gained.keywords >> static_cast<int>(k) & 1) != 0) has = true;
+        for (const AbilityId id : gained.abilities) look(id);
+      }
+    }
+  }
+  if (never) return false;
+  if ((features & bit(Feature::Keyword)) == 0) return has;
+  if (given_keyword(g, c, k, Change::NeverKeyword)) return false;
+  return has || given_keyword(g, c, k, Change::Keyword);
+}
+
+bool is_component(const Game& g, CardId c) {
+  const State& s = g.s();
+  if (!s.on_board(c)) return false;
+  if (s.slot(c).stance == Stance::Channeled) return true;
+  if (s.slot(c).stance != Stance::InPlay) return false;
+  const CardType type = definition(g, c).type;
+  return type == CardType::Permanent || type == CardType::Equipment;
+}
+
+int component_instances(const Game& g, CardId c, WordId w) {
+  const State& s = g.s();
+  int base = 1;
+  uint64_t features = 0;
+  for (const Player& p : s.players()) features |= p.features;
+  if ((features & bit(Feature::CountsAs)) == 0) return base;
+  const PlayerId owner = s.card(c).owner();
+  int more = 0;
+  each_ability(g, owner, Feature::CountsAs, AbilityKind::Always, [&](CardId from, AbilityId id) {
+    const Ability& a = g.db->ability(id);
+    if (a.change != Change::CountsAs) return;
+    const Context ctx = context_of(g, from, a, owner);
+    if ((a.flags & kThisCard) != 0) {
+      // water-drop.1: it counts as that many also where no Drop is asked for.
+      if (from == c && (w == kNoWord || raw(w) == a.arg)) base = std::max(base, amount(g, a.amount, ctx));
+    } else if (matches(g, a.selector, c, ctx)) {
+      more += amount(g, a.amount, ctx);
+    }
+  });
+  return base + more;
+}
+
+int times_applied(const Game& g, CardId c) {
+  const PlayerId owner = g.s().card(c).owner();
+  int times = 1;
+  each_ability(g, owner, Feature::Times, AbilityKind::Always, [&](CardId from, AbilityId id) {
+    const Ability& a = g.db->ability(id);
+    const Context ctx = context_of(g, from, a, owner);
+    if (matches(g, a.selector, c, ctx)) times += amount(g, a.amount, ctx);
+  });
+  return std::max(times, 0);
+}
+
+bool can_be_channeled(const Game& g, CardId c) {
+  return definition(g, c).type == CardType::Spell;
+}
+
+// ---- Values
+
+// RULING(2): changes fold in the order in which the components were declared; the class decides
+// at the end what happens below zero (DR-10.4).
+int number_value(const Game& g, uint16_t number, CardRef of, PlayerId controller, CardRef lend) {
+  const Number& n = g.db->numbers[number];
+  int value = n.value;
+  bool changed = false;
+  const auto fold_changes = [&](CardRef subject) {
+    if (subject.id == kNoCard) return;
+    for (const Effect& e : g.s().effects()) {
+      if (e.kind != EffectKind::Number || e.subject != subject) continue;
+      const bool mn = mage_noir(g, controller);
+      const int by = mn ? e.b : e.a;
+      changed = true;
+      switch (static_cast<NumberOp>(mn ? e.op_mage_noir : e.op)) {
+        case NumberOp::None: break;
+        case NumberOp::Add: value += by; break;
+        case NumberOp::Subtract: value -= by; break;
+        case NumberOp::Reduce:
+          if (value > 0) value = std::max(0, value - by);
+          break;
+        case NumberOp::Double: value *= 2; break;
+      }
+    }
+  };
+  fold_changes(of);
+  fold_changes(lend);
+  if (!changed) return value;
+  const bool signed_class = n.number_class == NumberClass::Damage || n.number_class == NumberClass::Hp;
+  return signed_class ? value : std::max(0, value);
+}
+
+PlayerId player_of(const Game& g, NodeId node, const Context& c) {
+  const Node& n = g.db->node(node);
+  switch (n.op) {
+    case Op::You: return c.you;
+    case Op::Opponent: return c.opponent != kNoPlayer ? c.opponent : default_opponent(g, c.you);
+    case Op::They: return c.event.player != kNoPlayer ? c.event.player
+                          : c.opponent != kNoPlayer   ? c.opponent
+                                                      : default_opponent(g, c.you);
+    case Op::OwnerOf: {
+      const CardId card = single_card(g, n.kid[0], c);
+      return card == kNoCard ? kNoPlayer : g.s().card(card).owner();
+    }
+    case Op::PickedPlayer: {
+      PlayerId found = kNoPlayer;
+      each_pick(g, c, n.flags, [&](const Pick& p) { found = static_cast<PlayerId>(p.id); });
+      return found;
+    }
+    default: return kNoPlayer;
+  }
+}
+
+int count_cards(const Game& g, uint16_t selector, const Context& c) {
+  const Selector& s = g.db->selector(selector);
+  int count = 0;
+  each_match(g, selector, c, [&](CardId card) {
+    count += s.component ? component_instances(g, card, s.word) : 1;
+  });
+  // RULING(66): the once-per-turn double counting that the player has chosen for this text.
+  if (s.component) {
+    each_pick(g, c, 0xFD, [&](const Pick& p) {
+      if (matches(g, selector, p.card().id, c)) count += p.value;
+    });
+  }
+  return count;
+}
+
+namespace {
+
+// HP of a chosen card, also after it has left: what it had then.
+int last_known_hp(const Game& g, const Context& c, int slot) {
+  int hp = 0;
+  each_pick(g, c, slot, [&](const Pick& p) {
+    const bool here = g.s().valid(p.card()) && g.s().has_slot(p.card().id);
+    hp = here ? g.s().slot(p.card().id).hp : p.value;
+  });
+  return hp;
+}
+
+}  // namespace
+
+int amount(const Game& g, NodeId node, const Context& c) {
+  if (node == kNoNode) return 1;
+  const Node& n = g.db->node(node);
+  switch (n.op) {
+    case Op::Number: return number_value(g, n.value, c.source, c.you, c.lend);
+    case Op::IfElse:
+      if (holds(g, n.kid[0], c)) return amount(g, n.kid[1], c);
+      return n.kid[2] == kNoNode ? 0 : amount(g, n.kid[2], c);
+    case Op::Plus: return amount(g, n.kid[0], c) + amount(g, n.kid[1], c);
+    case Op::PerEach: return amount(g, n.kid[0], c) * count_cards(g, n.value, c);
+    case Op::Count: return count_cards(g, n.value, c);
+    case Op::HpOf: {
+      const Node& of = g.db->node(n.kid[0]);
+      if (of.op == Op::It) return last_known_hp(g, c, of.value);
+      const CardId card = single_card(g, n.kid[0], c);
+      return card != kNoCard && g.s().has_slot(card) ? g.s().slot(card).hp : 0;
+    }
+    case Op::ManaUnder: {
+      CardList cards;
+      collect_cards(g, n.kid[0], c, cards);
+      int total = 0;
+      for (const CardId card : cards) {
+        if (!g.s().has_slot(card)) continue;
+        for (int e = 0; e < kElements; ++e) {
+          if ((n.flags >> e & 1) != 0) total += g.s().slot(card).mana.of[e];
+        }
+      }
+      return total;
+    }
+    case Op::ManaInReserve: {
+      const PlayerId p = player_of(g, n.kid[0], c);
+      int total = 0;
+      for (int e = 0; e < kElements; ++e) {
+        if ((n.flags >> e & 1) != 0) total += g.s().player(p).reserve.of[e];
+      }
+      return total;
+    }
+    case Op::CostOf: {
+      const CardId card = single_card(g, n.kid[0], c);
+      if (card == kNoCard) return 0;
+      int total = 0;
+      for (int e = 0; e < kElements; ++e) {
+        if ((n.flags >> e & 1) != 0) total += definition(g, card).cost[static_cast<size_t>(e)];
+      }
+      return total;
+    }
+    case Op::XPaid: {
+      // DR-10.5: X is what was paid at preparation, 0 while undetermined.
+      for (const Effect& e : g.s().effects()) {
+        if (e.kind == EffectKind::Xpaid && e.subject == c.source) return e.a;
+      }
+      return 0;
+    }
+    case Op::Did: return c.did;
+    case Op::EventAmount: return c.event.amount;
+    case Op::HalfHp: return g.s().player(player_of(g, n.kid[0], c)).hp / 2;
+    case Op::AtMost: return std::min(amount(g, n.kid[0], c), amount(g, n.kid[1], c));
+    case Op::All: return 1 << 24;
+    default: return 0;
+  }
+}
+
+bool holds(const Game& g, NodeId node, const Context& c) {
+  if (node == kNoNode) return true;
+  const State& s = g.s();
+  const Node& n = g.db->node(node);
+  switch (n.op) {
+    case Op::MageNoir: {
+      const PlayerId p = player_of(g, n.kid[0], c);
+      return p != kNoPlayer && mage_noir(g, p);
+    }
+    case Op::Zenith: return zenith(g, c.you);
+    case Op::Not: return !holds(g, n.kid[0], c);
+    case Op::And: return holds(g, n.kid[0], c) && holds(g, n.kid[1], c);
+    case Op::Or: return holds(g, n.kid[0], c) || holds(g, n.kid[1], c);
+    case Op::Controls: return count_cards(g, n.value, c) >= amount(g, n.kid[0], c);
+    case Op::AtLeast: return amount(g, n.kid[0], c) >= amount(g, n.kid[1], c);
+    case Op::StanceIs:
+      return c.source.id != kNoCard && s.has_slot(c.source.id) &&
+             (n.flags >> static_cast<int>(s.slot(c.source.id).stance) & 1) != 0;
+    case Op::CardIs: {
+      const CardId card = single_card(g, n.kid[0], c);
+      return card != kNoCard && matches(g, n.value, card, c);
+    }
+    case Op::DidIt: return c.done;
+    case Op::YourTurn: return s.h.active == c.you;
+    case Op::PhaseIs: return static_cast<uint8_t>(s.h.phase) == n.flags;
+    case Op::NobodyLostHp: return !c.lost_hp;
+    case Op::DeckAbove:
+      return static_cast<int>(s.zone(c.you, Zone::Deck).size()) > amount(g, n.kid[0], c);
+    case Op::TopIs: {
+      const auto pile = s.zone(c.you, Zone::Discard);
+      return !pile.empty() && matches(g, n.value, pile[0], c);
+    }
+    case Op::NotOnTop: {
+      const auto pile = s.zone(c.you, Zone::Discard);
+      return c.source.id != kNoCard && s.card(c.source.id).zone() == Zone::Discard &&
+             pile[0] != c.source.id;
+    }
+    case Op::Activated: return (c.flags & kActivated) != 0;
+    case Op::Locks: {
+      if (c.source.id == kNoCard || !s.has_slot(c.source.id)) return false;
+      int total = 0;
+      for (int e = 0; e < kElements; ++e) {
+        if ((n.flags >> e & 1) != 0) total += s.slot(c.source.id).mana.of[e];
+      }
+      return total >= amount(g, n.kid[0], c);
+    }
+    case Op::HandEmpty: return s.zone(c.you, Zone::Hand).empty();
+    case Op::ReserveEmpty: return s.player(c.you).reserve.empty();
+    default: return false;
+  }
+}
+
+bool matches(const Game& g, uint16_t selector, CardId card, const Context& c) {
+  if (selector == 0xFFFF) return true;
+  const State& s = g.s();
+  const Selector& f = g.db->selector(selector);
+  const Card& core = s.card(card);
+  const PlayerId owner = core.owner();
+  if (f.zones != 0 && (f.zones >> static_cast<int>(core.zone()) & 1) == 0) return false;
+  switch (f.side) {
+    case Side::Any: break;
+    case Side::Yours:
+      if (owner != c.you) return false;
+      break;
+    case Side::Opponents:
+      if (!opposing(g, owner, c.you) || (c.opponent != kNoPlayer && owner != c.opponent)) return false;
+      break;
+    case Side::Theirs: {
+      const PlayerId they = c.event.player != kNoPlayer ? c.event.player : c.opponent;
+      if (owner != they) return false;
+      break;
+    }
+  }
+  const CardDef& def = definition(g, card);
+  if (f.types != 0 && (f.types >> static_cast<int>(def.type) & 1) == 0) return false;
+  if (f.slots != 0 && (f.slots >> static_cast<int>(def.slot) & 1) == 0) return false;
+  if (f.stances != 0 &&
+      (!s.has_slot(card) || (f.stances >> static_cast<int>(s.slot(card).stance) & 1) == 0)) {
+    return false;
+  }
+  if (f.elements != 0 && (f.elements >> static_cast<int>(element_of(g, card)) & 1) == 0) return false;
+  if (f.other && c.source.id == card) return false;
+  if (f.copies && def_of(g, card) != c.def) return false;
+  if (f.with_hp && (!s.has_slot(card) || s.slot(card).has_hp == 0)) return false;
+  if (f.without_hp && s.has_slot(card) && s.slot(card).has_hp != 0) return false;
+  if (f.no_mana && s.has_slot(card) && !s.slot(card).mana.empty()) return false;
+  if (f.component) {
+    if (core.zone() == Zone::Board ? !is_component(g, card) : def.type == CardType::Ritual) return false;
+  }
+  if (f.word != kNoWord && !has_word(g, card, f.word) &&
+      (f.word2 == kNoWord || !has_word(g, card, f.word2))) {
+    return false;
+  }
+  if (f.below && c.source.id != kNoCard && s.card(c.source.id).zone() == Zone::Discard) {
+    const auto pile = s.zone(owner, Zone::Discard);
+    const auto place = [&](CardId which) { return std::find(pile.begin(), pile.end(), which); };
+    if (place(card) <= place(c.source.id)) return false;
+  }
+  return true;
+}
+
+void collect_cards(const Game& g, NodeId node, const Context& c, CardList& out) {
+  const State& s = g.s();
+  const Node& n = g.db->node(node);
+  const auto add = [&](CardRef r) {
+    if (s.valid(r)) out.push_back(r.id);
+  };
+  switch (n.op) {
+    case Op::This: add(c.source); break;
+    case Op::It: each_pick(g, c, n.value, [&](const Pick& p) { add(p.card()); }); break;
+    case Op::Picked:
+      // Target validity: what no longer matches is left out.
+      each_pick(g, c, n.flags, [&](const Pick& p) {
+        if (s.valid(p.card()) && matches(g, n.value, p.card().id, c)) out.push_back(p.card().id);
+      });
+      break;
+    case Op::Used:
+      for (const Effect& e : s.effects()) {
+        if (e.kind == EffectKind::Used && e.subject == c.source && e.a == n.value) add(e.other);
+      }
+      break;
+    case Op::EventCard: add(c.event.card); break;
+    case Op::EventSource: add(c.event.source); break;
+    case Op::TopOfDeck: {
+      const PlayerId p = player_of(g, n.kid[0], c);
+      const auto deck = s.zone(p, Zone::Deck);
+      if (!deck.empty()) out.push_back(deck.back());
+      break;
+    }
+    case Op::Each: each_match(g, n.value, c, [&](CardId card) { out.push_back(card); }); break;
+    default: break;
+  }
+}
+
+CardId single_card(const Game& g, NodeId node, const Context& c) {
+  const Node& n = g.db->node(node);
+  if (n.op == Op::This) return g.s().valid(c.source) ? c.source.id : kNoCard;
+  if (n.op == Op::TopOfDeck) {
+    const auto deck = g.s().zone(player_of(g, n.kid[0], c), Zone::Deck);
+    return deck.empty() ? kNoCard : deck.back();
+  }
+  CardList cards;
+  collect_cards(g, node, c, cards);
+  return cards.empty() ? kNoCard : cards[0];
+}
+
+}  // namespace grimoire

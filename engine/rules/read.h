@@ -1,0 +1,139 @@
+// Reading the game: what a card is, has and counts as just now. Nothing here changes anything.
+//
+// Continuous effects are derived on reading, in fixed layers: copy → text off → Mage Noir → name
+// words → element → keywords → how often effects apply → components → costs → amounts. Numbers are
+// resolved when a layer reads them.
+#pragma once
+
+#include "engine/base/small_list.h"
+#include "engine/rules/game.h"
+
+namespace grimoire {
+
+using CardList = SmallList<CardId, 48>;
+
+// Whose text is read, for whom, and what it has chosen so far.
+struct Context {
+  PlayerId you{};
+  PlayerId opponent = kNoPlayer;
+  CardRef source;
+  DefId def = kNoDef;
+  AbilityId ability = kNoAbility;
+  uint8_t text = 0;
+  uint8_t flags = 0;  // ApplyFlag
+  uint16_t first_pick = 0;
+  bool done = false;
+  bool lost_hp = false;
+  int32_t did = 0;
+  CardRef lend;
+  EventInfo event;
+};
+
+// ---- Players
+bool alive(const Game& g, PlayerId p);
+bool opposing(const Game& g, PlayerId a, PlayerId b);
+// The only opponent, or the one with the lowest seat; a text that can choose has chosen already.
+PlayerId default_opponent(const Game& g, PlayerId p);
+PlayerId next_player(const Game& g, PlayerId p);
+bool mage_noir(const Game& g, PlayerId p);
+bool zenith(const Game& g, PlayerId p);
+
+// ---- Layers of a card
+DefId def_of(const Game& g, CardId c);
+inline const CardDef& definition(const Game& g, CardId c) { return g.db->def(def_of(g, c)); }
+bool blanked(const Game& g, CardId c);
+bool has_word(const Game& g, CardId c, WordId w);
+Element element_of(const Game& g, CardId c);
+bool has_keyword(const Game& g, CardId c, Keyword k);
+bool is_component(const Game& g, CardId c);
+// DR-2.3.0: how many components of that word (kNoWord: of any kind) the card is.
+int component_instances(const Game& g, CardId c, WordId w);
+int times_applied(const Game& g, CardId c);
+bool can_be_channeled(const Game& g, CardId c);
+
+// ---- Abilities that work now
+// Calls visit(card, ability) for every ability of kind `kind` with feature `feature` that player p
+// has on the board or has created. card is kNoCard for a created one.
+template <class Visit>
+void each_ability(const Game& g, PlayerId p, Feature feature, AbilityKind kind, Visit visit);
+// The texts of one card that work, its own and the gained ones.
+template <class Visit>
+void abilities_of(const Game& g, CardId c, Visit visit);
+bool works(const Game& g, CardId c, const Ability& a, PlayerId controller);
+// Whether its condition holds for this card and player.
+bool condition_holds(const Game& g, const Ability& a, CardId c, PlayerId controller);
+Context context_of(const Game& g, CardId c, const Ability& a, PlayerId controller);
+
+// ---- Values
+int number_value(const Game& g, uint16_t number, CardRef of, PlayerId controller, CardRef lend = {});
+int amount(const Game& g, NodeId node, const Context& c);
+bool holds(const Game& g, NodeId node, const Context& c);
+bool matches(const Game& g, uint16_t selector, CardId card, const Context& c);
+// The player a node means; kNoPlayer for each player.
+PlayerId player_of(const Game& g, NodeId node, const Context& c);
+int count_cards(const Game& g, uint16_t selector, const Context& c);
+
+// Calls visit(card) for every card that matches.
+template <class Visit>
+void each_match(const Game& g, uint16_t selector, const Context& c, Visit visit) {
+  const Selector& s = g.db->selector(selector);
+  for (int z = 0; z < kZones; ++z) {
+    if ((s.zones >> z & 1) == 0) continue;
+    for (int p = 0; p < g.s().player_count(); ++p) {
+      const auto owner = static_cast<PlayerId>(p);
+      if (!alive(g, owner)) continue;
+      for (const CardId card : g.s().zone(owner, static_cast<Zone>(z))) {
+        if (matches(g, selector, card, c)) visit(card);
+      }
+    }
+  }
+}
+
+// The picks a text made for a slot.
+template <class Visit>
+void each_pick(const Game& g, const Context& c, int slot, Visit visit) {
+  const auto picks = g.s().picks();
+  for (size_t i = c.first_pick; i < picks.size(); ++i) {
+    if (picks[i].slot == slot && picks[i].text == c.text) visit(picks[i]);
+  }
+}
+
+// Cards that a node of kind "cards" means, those that can no longer be followed left out.
+void collect_cards(const Game& g, NodeId node, const Context& c, CardList& out);
+// The first of them, or kNoCard.
+CardId single_card(const Game& g, NodeId node, const Context& c);
+
+// ---- implementation of the templates
+
+template <class Visit>
+void abilities_of(const Game& g, CardId c, Visit visit) {
+  if (blanked(g, c)) return;
+  for (const AbilityId id : definition(g, c).abilities) visit(id);
+  if (!g.s().has_slot(c)) return;
+  for (const Effect& e : g.s().effects()) {
+    if (e.kind == EffectKind::TextOf && e.subject == g.s().ref(c)) {
+      for (const AbilityId id : g.db->def(e.def).abilities) visit(id);
+    }
+  }
+}
+
+template <class Visit>
+void each_ability(const Game& g, PlayerId p, Feature feature, AbilityKind kind, Visit visit) {
+  const uint64_t wanted = bit(feature);
+  if ((g.s().player(p).features & wanted) == 0) return;
+  const bool gained_texts = !g.s().effects().empty();
+  for (const CardId card : g.s().zone(p, Zone::Board)) {
+    if (!gained_texts && (definition(g, card).features & wanted) == 0) continue;
+    abilities_of(g, card, [&](AbilityId id) {
+      const Ability& a = g.db->ability(id);
+      if (a.kind == kind && (a.features & wanted) != 0 && works(g, card, a, p)) visit(card, id);
+    });
+  }
+  for (const Effect& e : g.s().effects()) {
+    if (e.kind != EffectKind::Created || e.controller != p) continue;
+    const Ability& a = g.db->ability(e.ability);
+    if (a.kind == kind && (a.features & wanted) != 0) visit(e.source.id, e.ability);
+  }
+}
+
+}  // namespace grimoire

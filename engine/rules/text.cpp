@@ -1,0 +1,299 @@
+// Carrying out texts: a card applies its effects, statement by statement.
+#include <algorithm>
+
+#include "engine/rules/procedures.h"
+
+namespace grimoire {
+
+Context text_context(const TextFrame& f) {
+  Context c;
+  c.you = f.you;
+  c.opponent = f.opponent;
+  c.source = f.source;
+  c.def = f.def;
+  c.ability = f.ability;
+  c.text = f.text;
+  c.flags = f.flags;
+  c.first_pick = f.first_pick;
+  c.done = f.done != 0;
+  c.did = f.did;
+  c.lend = f.lend;
+  c.event = f.event;
+  return c;
+}
+
+void run_text(Game& g, AbilityId a, const Context& c) {
+  TextFrame f = new_frame<TextFrame>();
+  f.ability = a;
+  f.pc = g.db->ability(a).code;
+  f.source = c.source;
+  f.def = c.def;
+  f.you = c.you;
+  f.opponent = c.opponent;
+  f.flags = c.flags;
+  f.text = c.text;
+  f.first_pick = c.first_pick;
+  f.own_picks = static_cast<uint16_t>(g.s().picks().size());
+  f.lend = c.lend;
+  f.event = c.event;
+  f.hp_drops = g.s().h.hp_drops;
+  f.done = 1;
+  g.push(f);
+}
+
+namespace {
+
+enum Await : uint8_t { kAwaitVerb = 0x80 };
+
+void end_text(Game& g) {
+  const TextFrame& f = g.top<TextFrame>();
+  const int picks = f.own_picks;
+  const bool done = f.done != 0;
+  g.pop();
+  g.truncate_picks(picks);
+  g.s().h.returned = done ? 1 : 0;
+  action_done(g);
+}
+
+bool option_chosen(const Game& g, const Context& c, int slot, int option) {
+  bool chosen = false;
+  each_pick(g, c, slot, [&](const Pick& p) { chosen = chosen || p.id == option; });
+  return chosen;
+}
+
+}  // namespace
+
+Flow step_text(Game& g) {
+  while (true) {
+    TextFrame& f = g.top<TextFrame>();
+    if (f.head.step == TextFrame::Asked) {
+      const Instruction& in = g.db->code[f.pc];
+      g.ask(f.you, DecisionKind::Confirm,
+            g.db->node(in.node).op == Op::Pay ? Prompt::MayPay : Prompt::MayDo, f.source.id, f.ability);
+      g.offer({.kind = OptionKind::Yes});
+      g.offer({.kind = OptionKind::No});
+      return Flow::Wait;
+    }
+    if ((f.flags & kAwaitVerb) != 0) {  // the verb before has ended
+      f.flags = static_cast<uint8_t>(f.flags & ~kAwaitVerb);
+      const int returned = g.s().h.returned;
+      f.done = returned != 0 ? 1 : 0;
+      f.did = std::max(0, returned);
+    }
+    Context c = text_context(f);
+    c.lost_hp = f.hp_drops != g.s().h.hp_drops;
+    const Instruction& in = g.db->code[f.pc];
+    switch (in.step) {
+      case Step::End: end_text(g); return Flow::Go;
+      case Step::Action:
+        ++f.pc;
+        action_done(g);
+        return Flow::Go;
+      case Step::Jump: f.pc = in.to; break;
+      case Step::IfNot: f.pc = holds(g, in.node, c) ? static_cast<uint16_t>(f.pc + 1) : in.to; break;
+      case Step::IfNotDone: f.pc = f.done != 0 ? static_cast<uint16_t>(f.pc + 1) : in.to; break;
+      case Step::IfNotOption:
+        f.pc = option_chosen(g, c, in.arg, raw(in.node)) ? static_cast<uint16_t>(f.pc + 1) : in.to;
+        break;
+      case Step::Ask:
+        if (!possible(g, in.node, c, true)) {
+          f.done = 0;
+          f.pc = in.to;
+          break;
+        }
+        f.head.step = TextFrame::Asked;
+        break;
+      case Step::Pick:
+        ++f.pc;
+        choose_for(g, c.ability, c, in.arg, in.arg + 1, When::Resolving);
+        return Flow::Go;
+      case Step::Verb:
+        ++f.pc;
+        f.flags |= kAwaitVerb;
+        g.s().h.returned = 0;
+        run_verb(g, in.node);
+        return Flow::Go;
+    }
+  }
+}
+
+void answer_text(Game& g, const Option& o) {
+  TextFrame& f = g.top<TextFrame>();
+  f.head.step = TextFrame::Run;
+  const Instruction& in = g.db->code[f.pc];
+  if (o.kind == OptionKind::Yes) {
+    ++f.pc;
+  } else {
+    f.done = 0;
+    f.pc = in.to;
+  }
+}
+
+// ---- A card applies its effects: its own text, then the gained ones (RULING(4)).
+
+namespace {
+
+// The nth text, one pass through the list.
+AbilityId nth_text(const Game& g, CardRef source, DefId def, int index) {
+  const State& s = g.s();
+  const bool here = source.id != kNoCard && s.valid(source) && s.has_slot(source.id);
+  const bool blank = source.id != kNoCard && s.valid(source) && blanked(g, source.id);
+  const AbilityId own = g.db->def(def).activation;
+  if (own != kNoAbility && !blank) {
+    if (index == 0) return own;
+    --index;
+  }
+  if (!here) return kNoAbility;
+  for (const Effect& e : s.effects()) {
+    if (e.subject != source) continue;
+    AbilityId text = kNoAbility;
+    if (e.kind == EffectKind::Text) text = e.ability;
+    if (e.kind == EffectKind::TextOf) text = g.db->def(e.def).activation;
+    if (text == kNoAbility) continue;
+    if (index == 0) return text;
+    --index;
+  }
+  return kNoAbility;
+}
+
+int texts_once(const Game& g, CardRef source, DefId def) {
+  int n = 0;
+  while (nth_text(g, source, def, n) != kNoAbility) ++n;
+  return n;
+}
+
+}  // namespace
+
+int text_count(const Game& g, CardRef source, DefId def) {
+  const int once = texts_once(g, source, def);
+  const bool here = source.id != kNoCard && g.s().valid(source) && g.s().on_board(source.id);
+  return once * (here ? times_applied(g, source.id) : 1);
+}
+
+AbilityId text_at(const Game& g, CardRef source, DefId def, int index) {
+  const int once = texts_once(g, source, def);
+  return once == 0 ? kNoAbility : nth_text(g, source, def, index % once);
+}
+
+namespace {
+
+// Wave of lightning: the next matching spell that applies its effects gains the text.
+void take_next_effects(Game& g, CardId c) {
+  State& s = g.s();
+  const auto effects = s.effects();
+  for (size_t i = 0; i < effects.size(); ++i) {
+    Effect& e = effects[i];
+    if (e.kind != EffectKind::Next || e.controller != s.card(c).owner() || !s.has_slot(c)) continue;
+    Context ctx;
+    ctx.you = e.controller;
+    if (!matches(g, static_cast<uint16_t>(e.a), c, ctx)) continue;
+    e.kind = EffectKind::TextOf;
+    e.subject = s.ref(c);
+    e.duration = Duration::UntilReset;
+    g.note({.kind = NoteKind::GainsText, .card = c, .def = e.def});
+  }
+  refresh_features(g, s.card(c).owner());
+}
+
+ApplyFrame new_apply(Game& g, CardId c, PlayerId you, uint8_t flags) {
+  if (!g.s().effects().empty()) take_next_effects(g, c);
+  ApplyFrame f = new_frame<ApplyFrame>();
+  f.source = g.s().ref(c);
+  f.def = def_of(g, c);
+  f.you = you;
+  f.opponent = default_opponent(g, you);
+  f.flags = flags;
+  f.texts = static_cast<uint8_t>(std::min(255, text_count(g, f.source, f.def)));
+  f.first_pick = static_cast<uint16_t>(g.s().picks().size());
+  return f;
+}
+
+Context apply_context(const ApplyFrame& f) {
+  Context c;
+  c.you = f.you;
+  c.opponent = f.opponent;
+  c.source = f.source;
+  c.def = f.def;
+  c.text = f.text;
+  c.flags = static_cast<uint8_t>(f.flags & kActivated);
+  c.first_pick = f.first_pick;
+  c.lend = f.lend;
+  return c;
+}
+
+}  // namespace
+
+void apply_card(Game& g, CardId c, PlayerId you, uint8_t flags, CardRef lend) {
+  ApplyFrame f = new_apply(g, c, you, flags);
+  f.lend = lend;
+  g.note({.kind = NoteKind::Applies, .player = you, .card = c, .def = f.def});
+  g.push(f);
+}
+
+void apply_announced(Game& g, const ActFrame& act) {
+  ApplyFrame f = new_apply(g, act.card.id, act.player, kActivated | kAnnounced);
+  f.first_pick = act.first_pick;
+  f.opponent = act.opponent;
+  f.head.step = ApplyFrame::Run;
+  g.push(f);
+}
+
+Flow step_apply(Game& g) {
+  ApplyFrame& f = g.top<ApplyFrame>();
+  if (f.head.step == ApplyFrame::Announce) {
+    // DR-4.2.2: targets are chosen when the effects enter the chain, for all texts.
+    if (f.text < f.texts) {
+      const AbilityId a = text_at(g, f.source, f.def, f.text);
+      const Context c = apply_context(f);
+      ++f.text;
+      const int picks = g.db->ability(a).pick_count;
+      if (picks > 0) choose_for(g, a, c, 0, picks, When::Announced);
+      return Flow::Go;
+    }
+    f.text = 0;
+    f.head.step = ApplyFrame::Run;
+  }
+  if (f.text < f.texts) {
+    const AbilityId a = text_at(g, f.source, f.def, f.text);
+    const Context c = apply_context(f);
+    ++f.text;
+    if (a != kNoAbility) run_text(g, a, c);
+    return Flow::Go;
+  }
+  const int first = f.first_pick;
+  const bool own_picks = (f.flags & kAnnounced) == 0;
+  g.pop();
+  if (own_picks) g.truncate_picks(first);
+  g.s().h.returned = 1;
+  return Flow::Go;
+}
+
+// ---- Chaos
+
+Flow step_top_card(Game& g) {
+  TopCardFrame& f = g.top<TopCardFrame>();
+  State& s = g.s();
+  const PlayerId p = f.player;
+  if (f.head.step == TopCardFrame::Look) {
+    const auto deck = s.zone(p, Zone::Deck);
+    if (deck.empty()) {
+      g.note({.kind = NoteKind::NothingHappens, .player = p, .x = static_cast<uint8_t>(WhyNothing::EmptyDeck)});
+      g.pop();
+      return Flow::Go;
+    }
+    const CardId c = deck.back();
+    know(g, c, 0xFF);
+    f.card = s.ref(c);
+    f.head.step = TopCardFrame::Discard;
+    g.note({.kind = NoteKind::Shows, .player = p, .card = c, .def = def_of(g, c)});
+    if (definition(g, c).type == CardType::Spell) apply_card(g, c, p, 0);
+    return Flow::Go;
+  }
+  const CardRef card = f.card;
+  g.pop();
+  if (g.s().valid(card) && g.s().card(card.id).zone() == Zone::Deck) move_card(g, card.id, Zone::Discard);
+  g.s().h.returned = 1;
+  return Flow::Go;
+}
+
+}  // namespace grimoire

@@ -1,0 +1,410 @@
+// DR-4.4 Triggered effects; DR-4.2 chains: what happens at the same time is one batch, ordered by
+// the player whose turn it is, its targets announced before the first of it resolves.
+#include <algorithm>
+
+#include "engine/rules/procedures.h"
+
+namespace grimoire {
+namespace {
+
+bool event_matches(const Game& g, const Ability& a, CardId from, PlayerId p, EventKind kind,
+                   const EventInfo& event) {
+  const bool either = a.event == EventKind::HpLost && (a.flags & kMore) != 0;
+  if (a.event != kind && !(either && kind == EventKind::DamageDealt)) return false;
+  if (a.event_side == Side::Yours && event.player != p) return false;
+  if (a.event_side == Side::Opponents && (event.player == kNoPlayer || !opposing(g, event.player, p))) {
+    return false;
+  }
+  if (kind == EventKind::Traded && a.elements != 0 && (event.flags & a.elements) == 0) return false;
+  if (kind == EventKind::Prepared && a.zones != 0 && (a.zones & event.flags) == 0) return false;
+  if (kind == EventKind::DamageDealt && (a.flags & kOpposing) != 0) {
+    const PlayerId victim = event.player != kNoPlayer ? event.player : g.s().card(event.card.id).owner();
+    if (!opposing(g, victim, p)) return false;
+  }
+  if (a.selector == 0xFFFF) return true;
+  const bool by_source = kind == EventKind::DamageDealt && (a.flags & kThisCard) == 0;
+  const CardRef which = by_source ? event.source : event.card;
+  return which.id != kNoCard && g.s().valid(which) &&
+         matches(g, a.selector, which.id, context_of(g, from, a, p));
+}
+
+void queue(Game& g, AbilityId id, PlayerId p, CardRef source, const EventInfo& event) {
+  g.add_pending({.ability = id, .controller = p, .source = source, .event = event});
+  g.note({.kind = NoteKind::Triggers, .player = p, .card = source.id});
+}
+
+}  // namespace
+
+void trigger(Game& g, EventKind kind, const EventInfo& event) {
+  for (int i = 0; i < g.s().player_count(); ++i) {
+    const auto p = static_cast<PlayerId>(i);
+    if ((g.s().player(p).features & bit(kind)) == 0 || !alive(g, p)) continue;
+    EventInfo info = event;
+    info.kind = static_cast<uint8_t>(kind);
+    SmallList<Pending, 16> found;
+    for (const CardId from : g.s().zone(p, Zone::Board)) {
+      abilities_of(g, from, [&](AbilityId id) {
+        const Ability& a = g.db->ability(id);
+        if (a.kind != AbilityKind::Whenever || !works(g, from, a, p)) return;
+        if (!event_matches(g, a, from, p, kind, event)) return;
+        const int times = times_applied(g, from);
+        for (int t = 0; t < times; ++t) {
+          found.push_back({.ability = id, .controller = p, .source = g.s().ref(from), .event = info});
+        }
+      });
+    }
+    for (const Effect& e : g.s().effects()) {
+      if (e.kind != EffectKind::Created || e.controller != p) continue;
+      const Ability& a = g.db->ability(e.ability);
+      if (a.kind == AbilityKind::Whenever && event_matches(g, a, e.source.id, p, kind, event)) {
+        found.push_back({.ability = e.ability, .controller = p, .source = e.source, .event = info});
+      }
+    }
+    for (const Pending& item : found) queue(g, item.ability, p, item.source, item.event);
+  }
+}
+
+void queue_own(Game& g, CardId c, AbilityKind kind, const EventInfo& event) {
+  const PlayerId p = g.s().card(c).owner();
+  SmallList<AbilityId, 8> found;
+  const int times = g.s().has_slot(c) ? times_applied(g, c) : 1;
+  abilities_of(g, c, [&](AbilityId id) {
+    const Ability& a = g.db->ability(id);
+    if (a.kind != kind) return;
+    if (a.stances != 0 && g.s().has_slot(c) &&
+        (a.stances >> static_cast<int>(g.s().slot(c).stance) & 1) == 0) {
+      return;
+    }
+    if (!condition_holds(g, a, c, p)) return;
+    for (int t = 0; t < times; ++t) found.push_back(id);
+  });
+  for (const AbilityId id : found) queue(g, id, p, g.s().ref(c), event);
+}
+
+// ---- Batches
+
+namespace {
+
+Pending* item_with_order(Game& g, const BatchFrame& f, int order) {
+  for (Pending& p : g.s().pending()) {
+    if (p.batch == f.id && p.placed != 0 && p.order == order) return &p;
+  }
+  return nullptr;
+}
+
+Context pending_context(const Game& g, const Pending& p) {
+  Context c;
+  c.you = p.controller;
+  c.opponent = default_opponent(g, p.controller);
+  c.source = p.source;
+  c.ability = p.ability;
+  if (p.ability != kNoAbility && p.source.id != kNoCard) {
+    c.def = g.db->ability(p.ability).def;
+    if (g.s().valid(p.source)) c.def = def_of(g, p.source.id);
+  }
+  c.event = p.event;
+  c.first_pick = p.first_pick;
+  c.text = static_cast<uint8_t>(0x40 + (p.order & 0x3F));
+  return c;
+}
+
+// The effects of the start and end of a turn need their card; what an event triggered does not:
+// RULING(97).
+bool still_there(const Game& g, const Pending& p) {
+  const Ability& a = g.db->ability(p.ability);
+  if (!alive(g, p.controller)) return false;
+  if (a.kind != AbilityKind::TurnStart && a.kind != AbilityKind::TurnEnd) return true;
+  if (p.event.card == p.source && p.source.id != kNoCard) return true;  // Autumn, in transit
+  return g.s().valid(p.source) && !blanked(g, p.source.id) && works(g, p.source.id, a, p.controller);
+}
+
+void housekeeping(Game& g, const Pending& p) {
+  switch (static_cast<Housekeeping>(p.event.kind)) {
+    case Housekeeping::Zenith:
+      for (int i = 0; i < g.s().player_count(); ++i) {
+        // DR-3.2.6: as many prepared as channeled spells.
+        const auto who = static_cast<PlayerId>(i);
+        int balance = 0;
+        for (const CardId c : g.s().zone(who, Zone::Board)) {
+          const Stance stance = g.s().slot(c).stance;
+          balance += stance == Stance::Prepared ? 1 : stance == Stance::Channeled ? -1 : 0;
+        }
+        Player& player = g.s().player(who);
+        player.flags = static_cast<uint8_t>(balance == 0 ? player.flags | kZenith : player.flags & ~kZenith);
+        if (balance == 0) g.note({.kind = NoteKind::ZenithReached, .player = who});
+      }
+      return;
+    case Housekeeping::Control: check_control(g); return;
+    case Housekeeping::Uses: {
+      State& s = g.s();
+      for (int i = 0; i < s.info(List::Slots).count; ++i) {
+        s.slot_at(i).used = 0;
+        s.slot_at(i).pool = 0;
+        s.slot_at(i).pool_open = 0;
+      }
+      for (int i = 0; i < s.card_count(); ++i) s.card(static_cast<CardId>(i)).used = 0;
+      return;
+    }
+    case Housekeeping::ApplyCard:
+      if (g.s().valid(p.source)) apply_card(g, p.source.id, p.controller, 0, p.event.card);
+      return;
+    case Housekeeping::None: return;
+  }
+}
+
+void finish_batch(Game& g, const BatchFrame& f) {
+  State& s = g.s();
+  const auto pending = s.pending();
+  size_t kept = 0;
+  for (const Pending& p : pending) {
+    if (p.batch != f.id) pending[kept++] = p;
+  }
+  std::fill(pending.begin() + static_cast<std::ptrdiff_t>(kept), pending.end(), Pending{});
+  s.info(List::Pending).count = static_cast<uint16_t>(kept);
+  --s.h.batches;
+  const int picks = f.first_pick;
+  g.pop();
+  g.truncate_picks(picks);
+  g.s().h.returned = 1;
+  action_done(g);
+}
+
+}  // namespace
+
+Flow step_batch(Game& g) {
+  BatchFrame& f = g.top<BatchFrame>();
+  State& s = g.s();
+  if (f.head.step == BatchFrame::Place) {
+    int waiting = 0;
+    g.ask(s.h.active, DecisionKind::Order, Prompt::OrderEffects);
+    for (size_t i = 0; i < s.pending().size(); ++i) {
+      const Pending& p = s.pending()[i];
+      if (p.batch != f.id || p.placed != 0) continue;
+      ++waiting;
+      g.offer({.kind = OptionKind::Effect, .x = p.event.kind, .card = p.source.id, .y = static_cast<uint16_t>(i)});
+    }
+    if (waiting > 0) return Flow::Wait;
+    f.head.step = BatchFrame::Run;
+  }
+  if (f.head.step == BatchFrame::Announce) {
+    f.head.step = BatchFrame::Place;
+    Pending* p = item_with_order(g, f, f.placed - 1);
+    p->first_pick = static_cast<uint16_t>(s.picks().size());
+    const Pending copy = *p;
+    if (copy.ability != kNoAbility && g.db->ability(copy.ability).pick_count > 0) {
+      choose_for(g, copy.ability, pending_context(g, copy), 0, g.db->ability(copy.ability).pick_count,
+                 When::Announced);
+    }
+    return Flow::Go;
+  }
+  const Pending* p = item_with_order(g, f, f.next);
+  if (p == nullptr) {
+    finish_batch(g, BatchFrame(f));
+    return Flow::Go;
+  }
+  ++f.next;
+  const Pending item = *p;
+  if (item.ability == kNoAbility) {
+    housekeeping(g, item);
+    action_done(g);
+    return Flow::Go;
+  }
+  if (!still_there(g, item)) {
+    g.note({.kind = NoteKind::NothingHappens, .player = item.controller, .card = item.source.id,
+            .x = static_cast<uint8_t>(WhyNothing::SourceGone)});
+    return Flow::Go;
+  }
+  run_text(g, item.ability, pending_context(g, item));
+  return Flow::Go;
+}
+
+void answer_batch(Game& g, const Option& o) {
+  BatchFrame& f = g.top<BatchFrame>();
+  Pending& p = g.s().pending()[o.y];
+  p.placed = 1;
+  p.order = f.placed++;
+  f.head.step = BatchFrame::Announce;
+}
+
+// ---- After every indivisible action
+
+void action_done(Game& g) {
+  g.s().h.dirty |= kDirtyAction;
+}
+
+namespace {
+
+// RULING(22): all players at 0 or below are defeated together.
+bool check_players(Game& g) {
+  bool out = false;
+  for (int i = 0; i < g.s().player_count(); ++i) {
+    Player& p = g.s().player(static_cast<PlayerId>(i));
+    if ((p.flags & kOut) != 0) continue;
+    if (p.hp > 0 && (p.flags & kDrewFromEmptyDeck) == 0) continue;
+    p.flags |= kOut;
+    out = true;
+    g.note({.kind = NoteKind::Defeated, .player = static_cast<PlayerId>(i)});
+  }
+  if (out) g.mode->players_out(g);
+  return out;
+}
+
+bool check_permanents(Game& g) {
+  CardList dying;
+  for (int i = 0; i < g.s().player_count(); ++i) {
+    for (const CardId c : g.s().zone(static_cast<PlayerId>(i), Zone::Board)) {
+      const Slot& slot = g.s().slot(c);
+      if (slot.has_hp == 0 || slot.hp > 0 || (slot.flags & kLeaving) != 0) continue;
+      const bool stays = has_keyword(g, c, Keyword::Indestructible);
+      if (!stays) dying.push_back(c);
+    }
+  }
+  if (dying.empty()) return false;
+  leave_board(g, {dying.begin(), dying.size()}, Zone::Discard, LeaveCause::NoHp);
+  return true;
+}
+
+// DR-9.2 "As soon as": fires on the change.
+void look_at_states(Game& g) {
+  for (int i = 0; i < g.s().player_count(); ++i) {
+    const auto p = static_cast<PlayerId>(i);
+    if ((g.s().player(p).features & bit(Feature::Watch)) == 0) continue;
+    SmallList<CardId, 32> board;
+    for (const CardId c : g.s().zone(p, Zone::Board)) board.push_back(c);
+    for (const CardId c : board) {
+      if ((definition(g, c).features & bit(Feature::Watch)) == 0) continue;
+      SmallList<AbilityId, 4> fired;
+      uint8_t now = 0;
+      int index = 0;
+      abilities_of(g, c, [&](AbilityId id) {
+        const Ability& a = g.db->ability(id);
+        if (a.kind != AbilityKind::AsSoonAs || !works(g, c, a, p)) return;
+        const auto mask = static_cast<uint8_t>(1 << index++);
+        if (!holds(g, a.condition, context_of(g, c, a, p))) return;
+        now |= mask;
+        const Slot& slot = g.s().slot(c);
+        // RULING(32): what enters in that state waits for the control check, unless it may not be
+        // controlled at all.
+        const bool entering = (slot.flags & kPlayedThisTurn) != 0 && (slot.watch & 0x80) == 0;
+        if ((slot.watch & mask) == 0 && (!entering || a.change == Change::NoControl)) fired.push_back(id);
+      });
+      Slot& slot = g.s().slot(c);
+      const bool first_look = (slot.watch & 0x80) == 0;
+      slot.watch = static_cast<uint8_t>(now | 0x80);
+      for (const AbilityId id : fired) {
+        const Ability& a = g.db->ability(id);
+        if (a.change == Change::NoControl) {
+          const CardId one[] = {c};
+          leave_board(g, one, Zone::Discard, LeaveCause::Discard);
+        } else if (!first_look) {
+          queue(g, id, p, g.s().ref(c), {.card = g.s().ref(c), .source = {}, .player = p});
+        }
+      }
+    }
+  }
+}
+
+// Fine sand: what it locks beyond its limit flows off at once.
+bool release_excess(Game& g) {
+  for (int i = 0; i < g.s().player_count(); ++i) {
+    const auto p = static_cast<PlayerId>(i);
+    CardId full = kNoCard;
+    int excess = 0;
+    each_ability(g, p, Feature::PlayerRule, AbilityKind::Always, [&](CardId from, AbilityId id) {
+      const Ability& a = g.db->ability(id);
+      if (a.change != Change::LockLimit || full != kNoCard) return;
+      const int over = g.s().slot(from).mana.total() - std::max(0, amount(g, a.amount, context_of(g, from, a, p)));
+      if (over > 0) {
+        full = from;
+        excess = over;
+      }
+    });
+    if (full == kNoCard) continue;
+    release_mana(g, full, kAnyElement, excess);
+    return true;
+  }
+  return false;
+}
+
+// king-of-trees.1: copies go at once, whenever there are several.
+bool unique_at_once(Game& g) {
+  for (int i = 0; i < g.s().player_count(); ++i) {
+    const auto p = static_cast<PlayerId>(i);
+    if ((g.s().player(p).features & bit(Feature::Unique)) == 0) continue;
+    for (const CardId c : g.s().zone(p, Zone::Board)) {
+      bool at_once = false;
+      abilities_of(g, c, [&](AbilityId id) {
+        const Ability& a = g.db->ability(id);
+        at_once = at_once || (a.change == Change::Keyword && (a.flags & kAtOnce) != 0);
+      });
+      if (!at_once) continue;
+      int copies = 0;
+      int loose = 0;
+      for (const CardId other : g.s().zone(p, Zone::Board)) {
+        if (def_of(g, other) != def_of(g, c)) continue;
+        ++copies;
+        loose += has_keyword(g, other, Keyword::Indestructible) ? 0 : 1;
+      }
+      if (copies < 2 || loose == 0) continue;
+      UniqueFrame f = new_frame<UniqueFrame>();
+      f.player = p;
+      f.only_unique = 1;
+      g.push(f);
+      return true;
+    }
+  }
+  return false;
+}
+
+bool run_pending(Game& g) {
+  State& s = g.s();
+  const auto fresh = [](const Pending& p) { return p.batch == 0; };
+  const auto pending = s.pending();
+  if (std::none_of(pending.begin(), pending.end(), fresh)) return false;
+  BatchFrame f = new_frame<BatchFrame>();
+  f.id = ++s.h.batches;
+  f.first_pick = static_cast<uint16_t>(s.picks().size());
+  for (Pending& p : pending) {
+    if (p.batch == 0) p.batch = f.id;
+  }
+  g.push(f);
+  return true;
+}
+
+}  // namespace
+
+bool settle(Game& g) {
+  State& s = g.s();
+  // RULING(14): ten thousand actions in one chain are an engine error, and end a game as a draw.
+  if (++s.h.chain_actions > 10000) {
+    s.h.outcome = Outcome::DrawByLimit;
+    g.note({.kind = NoteKind::GameOver});
+    return true;
+  }
+  const uint16_t frames = s.info(List::Frames).count;
+  const auto pushed = [&] { return g.over() || g.s().info(List::Frames).count != frames; };
+  if ((s.h.dirty & kDirtyHp) != 0) {
+    g.s().h.dirty = static_cast<uint8_t>(g.s().h.dirty & ~kDirtyHp);
+    check_players(g);
+    if (g.over()) return true;
+    if (check_permanents(g)) {
+      g.s().h.dirty |= kDirtyHp;  // look again when they are gone
+      return true;
+    }
+  }
+  if ((g.s().h.dirty & kDirtyWatch) != 0) {
+    g.s().h.dirty = static_cast<uint8_t>(g.s().h.dirty & ~kDirtyWatch);
+    look_at_states(g);
+    if (pushed()) {
+      g.s().h.dirty |= kDirtyWatch;
+      return true;
+    }
+    if (release_excess(g) || unique_at_once(g)) {
+      g.s().h.dirty |= kDirtyWatch;
+      return true;
+    }
+  }
+  return run_pending(g);
+}
+
+}  // namespace grimoire

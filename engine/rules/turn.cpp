@@ -1,0 +1,226 @@
+// RB-4 How a turn unfolds.
+#include <algorithm>
+
+#include "engine/rules/procedures.h"
+
+namespace grimoire {
+namespace {
+
+void begin_phase(Game& g, Phase phase) {
+  g.s().h.phase = phase;
+  g.note({.kind = NoteKind::PhaseBegins, .player = g.s().h.active, .x = static_cast<uint8_t>(phase)});
+}
+
+void go(Game& g, TurnFrame::Step step) { g.top<TurnFrame>().head.step = step; }
+
+// RULING(13): "until your next turn" ends before that turn's start effects.
+void begin_turn(Game& g) {
+  State& s = g.s();
+  ++s.h.turn;
+  if (s.h.turn > 1) s.h.active = g.mode->next_turn(g, s.h.active);
+  for (Player& p : s.players()) {
+    p.drawn = 0;
+    p.prepared = 0;
+    p.discarded = 0;
+    p.flags = static_cast<uint8_t>(p.flags & ~kZenith);  // RULING(11)
+  }
+  for (int i = 0; i < s.info(List::Slots).count; ++i) {
+    s.slot_at(i).flags = static_cast<uint8_t>(s.slot_at(i).flags & ~kPlayedThisTurn);
+  }
+  s.info(List::History).count = 0;
+  s.h.chain_history = 0;
+  g.note({.kind = NoteKind::TurnBegins, .player = s.h.active, .amount = static_cast<int32_t>(s.h.turn)});
+  expire_effects(g, Duration::UntilYourTurn, s.h.active);
+  begin_phase(g, Phase::Start);
+}
+
+bool uses_to_reset(const State& s) {
+  for (int i = 0; i < s.info(List::Slots).count; ++i) {
+    if (s.slot_at(i).used != 0 || s.slot_at(i).pool_open != 0) return true;
+  }
+  return false;
+}
+
+void queue_housekeeping(Game& g, Housekeeping what) {
+  Pending p{.ability = kNoAbility, .controller = g.s().h.active, .source = {}};
+  p.event.kind = static_cast<uint8_t>(what);
+  g.add_pending(p);
+}
+
+// RULING(11): start effects, Zenith, control validity and uses are one chain in the active player's
+// order. RULING(98): what changes nothing now is not put up for ordering.
+void queue_start_effects(Game& g) {
+  const PlayerId active = g.s().h.active;
+  const bool uses = uses_to_reset(g.s());
+  for (int i = 0; i < g.s().card_count(); ++i) g.s().card(static_cast<CardId>(i)).used = 0;
+  if ((g.s().player(active).features & bit(Feature::TurnStart)) != 0) {
+    CardList board;
+    for (const CardId c : g.s().zone(active, Zone::Board)) board.push_back(c);
+    for (const CardId c : board) queue_own(g, c, AbilityKind::TurnStart);
+  }
+  if (uses) queue_housekeeping(g, Housekeeping::Uses);
+  if (control_broken(g)) queue_housekeeping(g, Housekeeping::Control);
+  if ((g.s().h.all_features & bit(Feature::Keyword)) != 0) queue_housekeeping(g, Housekeeping::Zenith);
+}
+
+// Effects at the end of this turn: of the active player's cards, and those that name any turn.
+void queue_end_effects(Game& g) {
+  const PlayerId active = g.s().h.active;
+  for (int i = 0; i < g.s().player_count(); ++i) {
+    const auto p = static_cast<PlayerId>(i);
+    if ((g.s().player(p).features & bit(Feature::TurnEnd)) == 0) continue;
+    SmallList<Pending, 16> found;
+    for (const CardId c : g.s().zone(p, Zone::Board)) {
+      abilities_of(g, c, [&](AbilityId id) {
+        const Ability& a = g.db->ability(id);
+        if (a.kind != AbilityKind::TurnEnd || !works(g, c, a, p)) return;
+        if (p != active && !a.whose_any) return;
+        Pending item{.ability = id, .controller = p, .source = g.s().ref(c)};
+        if (a.whose_any) item.event.player = active;  // "they": whose turn ends
+        for (int t = times_applied(g, c); t > 0; --t) found.push_back(item);
+      });
+    }
+    for (const Pending& item : found) g.add_pending(item);
+  }
+}
+
+bool has_draw_phase(const Game& g) {
+  const State& s = g.s();
+  if (s.h.turn == 1) return false;  // RB-4.2: the first player skips the first draw
+  bool none = false;
+  each_ability(g, s.h.active, Feature::PlayerRule, AbilityKind::Always, [&](CardId, AbilityId id) {
+    none = none || g.db->ability(id).change == Change::NoDrawPhase;
+  });
+  return !none;
+}
+
+Flow ask_pile(Game& g) {
+  const State& s = g.s();
+  g.ask(s.h.active, DecisionKind::Pile, Prompt::TakePile);
+  g.offer({.kind = OptionKind::Pile, .x = 0});
+  // NB: two identical piles are one choice.
+  if (!(s.h.pile[0] == s.h.pile[1])) g.offer({.kind = OptionKind::Pile, .x = 1});
+  return Flow::Wait;
+}
+
+Flow ask_action(Game& g) {
+  g.ask(g.s().h.active, DecisionKind::Action, Prompt::MainPhase);
+  g.decision.shown = true;
+  offer_actions(g, g.s().h.active);
+  return Flow::Wait;
+}
+
+}  // namespace
+
+Flow step_turn(Game& g) {
+  State& s = g.s();
+  s.h.chain_actions = 0;
+  if (s.history().size() > s.h.chain_history) {
+    const auto rest = s.history().subspan(s.h.chain_history);
+    std::fill(rest.begin(), rest.end(), 0);
+    s.info(List::History).count = s.h.chain_history;
+  }
+  const PlayerId active = s.h.active;
+  switch (g.top<TurnFrame>().head.step) {
+    case TurnFrame::Begin:
+      begin_turn(g);
+      go(g, TurnFrame::StartWindow);
+      return Flow::Go;
+    case TurnFrame::StartWindow:
+      go(g, TurnFrame::StartEffects);
+      open_window(g);
+      return Flow::Go;
+    case TurnFrame::StartEffects:
+      go(g, TurnFrame::StartEnd);
+      queue_start_effects(g);
+      action_done(g);
+      return Flow::Go;
+    case TurnFrame::StartEnd:
+      go(g, has_draw_phase(g) ? TurnFrame::DrawWindow : TurnFrame::GatherWindow);
+      open_window(g);
+      return Flow::Go;
+    case TurnFrame::DrawWindow:
+      begin_phase(g, Phase::Draw);
+      go(g, TurnFrame::Draw);
+      open_window(g);
+      return Flow::Go;
+    case TurnFrame::Draw:
+      go(g, TurnFrame::DrawDone);
+      draw_cards(g, active, 1);
+      return Flow::Go;
+    case TurnFrame::DrawDone:
+      go(g, TurnFrame::DrawEnd);
+      action_done(g);
+      return Flow::Go;
+    case TurnFrame::DrawEnd:
+      go(g, TurnFrame::GatherWindow);
+      open_window(g);
+      return Flow::Go;
+    case TurnFrame::GatherWindow:
+      begin_phase(g, Phase::Gather);
+      go(g, TurnFrame::Gather);
+      open_window(g);
+      return Flow::Go;
+    case TurnFrame::Gather:
+      go(g, TurnFrame::BetweenWindow);
+      gather_mana(g, active);
+      return Flow::Go;
+    case TurnFrame::BetweenWindow:
+      go(g, TurnFrame::TakePile);
+      action_done(g);
+      open_window(g);
+      return Flow::Go;
+    case TurnFrame::TakePile: return ask_pile(g);
+    case TurnFrame::GatherEnd:
+      go(g, TurnFrame::MainWindow);
+      open_window(g);
+      return Flow::Go;
+    case TurnFrame::MainWindow:
+      begin_phase(g, Phase::Main);
+      go(g, TurnFrame::Main);
+      open_window(g, true);
+      return Flow::Go;
+    case TurnFrame::Main: return ask_action(g);
+    case TurnFrame::MainEnd:
+      go(g, TurnFrame::EndWindow);
+      open_window(g);
+      return Flow::Go;
+    case TurnFrame::EndWindow:
+      begin_phase(g, Phase::End);
+      go(g, TurnFrame::EndEffects);
+      open_window(g);
+      return Flow::Go;
+    case TurnFrame::EndEffects:
+      go(g, TurnFrame::BeforeHandSize);
+      queue_end_effects(g);
+      action_done(g);
+      return Flow::Go;
+    case TurnFrame::BeforeHandSize:
+      go(g, TurnFrame::HandSize);
+      open_window(g);
+      return Flow::Go;
+    case TurnFrame::HandSize: {
+      // RULING(13): checked once.
+      const bool too_many = static_cast<int>(s.zone(active, Zone::Hand).size()) > hand_limit(g, active);
+      go(g, too_many ? TurnFrame::AfterHandSize : TurnFrame::Finish);
+      if (too_many) {
+        HandSizeFrame f = new_frame<HandSizeFrame>();
+        f.player = active;
+        f.limit = hand_limit(g, active);
+        g.push(f);
+      }
+      return Flow::Go;
+    }
+    case TurnFrame::AfterHandSize:
+      go(g, TurnFrame::Finish);
+      action_done(g);
+      open_window(g);
+      return Flow::Go;
+    default:
+      expire_effects(g, Duration::ThisTurn, active);
+      go(g, TurnFrame::Begin);
+      return Flow::Go;
+  }
+}
+
+}  // namespace grimoire

@@ -1,0 +1,555 @@
+// What each statement of the card language does. One verb, one function.
+#include <algorithm>
+
+#include "engine/rules/procedures.h"
+
+namespace grimoire {
+namespace {
+
+using Receivers = SmallList<Receiver, 24>;
+
+constexpr int kDoneWithNothing = -1;  // a value of 0 counts as done (DR-10.4)
+
+void say_nothing(Game& g, const Context& c, WhyNothing why) {
+  g.note({.kind = NoteKind::NothingHappens, .player = c.you, .card = c.source.id,
+          .x = static_cast<uint8_t>(why), .def = c.def});
+}
+
+void collect_receivers(const Game& g, NodeId node, const Context& c, int value, Receivers& out) {
+  const Node& n = g.db->node(node);
+  const auto from_pick = [&](const Pick& p, int amount_here) {
+    Receiver r;
+    r.amount = amount_here;
+    if (p.kind == PickKind::Player) {
+      r.player = static_cast<PlayerId>(p.id);
+    } else {
+      r.card = p.card();
+    }
+    out.push_back(r);
+  };
+  switch (n.op) {
+    case Op::AnyTarget: each_pick(g, c, n.flags, [&](const Pick& p) { from_pick(p, value); }); break;
+    case Op::Among: each_pick(g, c, n.flags, [&](const Pick& p) { from_pick(p, p.value); }); break;
+    case Op::ToPlayer: {
+      if (g.db->node(n.kid[0]).op == Op::EachPlayer) {
+        for (int i = 0; i < g.s().player_count(); ++i) {
+          const auto p = static_cast<PlayerId>(i);
+          if (alive(g, p)) out.push_back({.player = p, .amount = value});
+        }
+        break;
+      }
+      const PlayerId p = player_of(g, n.kid[0], c);
+      if (p != kNoPlayer) out.push_back({.player = p, .amount = value});
+      break;
+    }
+    case Op::ToCards: {
+      CardList cards;
+      Context c2 = c;
+      collect_cards(g, n.kid[0], c2, cards);
+      const bool group = g.db->node(n.kid[0]).op == Op::Each;
+      for (const CardId card : cards) out.push_back({.card = g.s().ref(card), .amount = value, .group = group});
+      break;
+    }
+    case Op::Also:
+      collect_receivers(g, n.kid[0], c, value, out);
+      collect_receivers(g, n.kid[1], c, value, out);
+      break;
+    default: break;
+  }
+}
+
+void verb_inflict(Game& g, const Node& n, const Context& c) {
+  const Node& how_much = g.db->node(n.kid[0]);
+  if (how_much.op == Op::HpOf && g.db->node(how_much.kid[0]).op == Op::It) {
+    // RULING(20): a Permanent without HP inflicts no damage at all.
+    bool had_hp = false;
+    each_pick(g, c, g.db->node(how_much.kid[0]).value, [&](const Pick& p) {
+      const bool here = g.s().valid(p.card()) && g.s().has_slot(p.card().id);
+      had_hp = here ? g.s().slot(p.card().id).has_hp != 0 : p.unused != 0;
+    });
+    if (!had_hp) {
+      say_nothing(g, c, WhyNothing::Zero);
+      return;
+    }
+  }
+  Receivers to;
+  collect_receivers(g, n.kid[1], c, amount(g, n.kid[0], c), to);
+  if (to.empty()) {
+    say_nothing(g, c, WhyNothing::NoTarget);
+    return;
+  }
+  inflict_damage(g, c, {to.begin(), to.size()}, (n.flags & kSure) != 0);
+}
+
+void verb_hp(Game& g, const Node& n, const Context& c, bool gain) {
+  const int by = amount(g, n.kid[0], c);
+  Receivers to;
+  collect_receivers(g, n.kid[1], c, by, to);
+  if (to.empty()) {
+    say_nothing(g, c, WhyNothing::NoTarget);
+    return;
+  }
+  for (const Receiver& r : to) gain ? gain_hp(g, r, by) : lose_hp(g, r, by);
+  g.s().h.returned = by > 0 ? by : kDoneWithNothing;
+}
+
+void verb_discard_hand(Game& g, const Node& n, const Context& c) {
+  const PlayerId p = player_of(g, n.kid[0], c);
+  if (p == kNoPlayer) return;
+  CardList cards;
+  const bool all = n.kid[1] != kNoNode && g.db->node(n.kid[1]).op == Op::All;
+  if (all) {
+    for (const CardId card : g.s().zone(p, Zone::Hand)) cards.push_back(card);
+  } else {
+    each_pick(g, c, n.flags, [&](const Pick& pick) {
+      if (g.s().valid(pick.card())) cards.push_back(pick.card().id);
+    });
+  }
+  for (const CardId card : cards) move_card(g, card, Zone::Discard);
+  const bool nothing_asked = all || (n.kid[1] != kNoNode && amount(g, n.kid[1], c) <= 0);
+  const int count = static_cast<int>(cards.size());
+  g.s().h.returned = count == 0 && nothing_asked ? kDoneWithNothing : count;
+  if (count == 0 && !nothing_asked) say_nothing(g, c, WhyNothing::NoCard);
+}
+
+void verb_leave(Game& g, const Node& n, const Context& c, Zone to, LeaveCause cause) {
+  CardList cards;
+  collect_cards(g, n.kid[0], c, cards);
+  const Node& which = g.db->node(n.kid[0]);
+  if (cards.empty()) {
+    const bool asked = which.op != Op::Picked ||
+                       std::max(0, amount(g, g.db->selector(which.value).amount, c)) > 0;
+    g.s().h.returned = asked ? 0 : kDoneWithNothing;
+    if (asked) say_nothing(g, c, WhyNothing::NoTarget);
+    return;
+  }
+  const auto place = n.op == Op::ToDeck ? static_cast<DeckPlace>(n.flags) : DeckPlace::Top;
+  leave_board(g, {cards.begin(), cards.size()}, to, cause, place);
+}
+
+void verb_put_into_play(Game& g, const Node& n, const Context& c) {
+  CardList cards;
+  collect_cards(g, n.kid[0], c, cards);
+  if (cards.empty()) {
+    say_nothing(g, c, WhyNothing::NoTarget);
+    return;
+  }
+  for (const CardId card : cards) {
+    if (g.s().on_board(card)) continue;
+    enter_board(g, card, static_cast<Stance>(n.flags), false);
+    g.note({.kind = NoteKind::PutsIntoPlay, .player = c.you, .card = card, .def = def_of(g, card)});
+    entered_play(g, card, {});
+  }
+  g.s().h.returned = static_cast<int>(cards.size());
+}
+
+void verb_search(Game& g, const Node& n, const Context& c) {
+  CardList found;
+  each_pick(g, c, n.flags, [&](const Pick& p) {
+    if (g.s().valid(p.card())) found.push_back(p.card().id);
+  });
+  for (const CardId card : found) {
+    know(g, card, 0xFF);  // it is shown
+    g.note({.kind = NoteKind::Shows, .player = c.you, .card = card, .def = def_of(g, card)});
+    if (n.kid[0] == kNoNode) {
+      move_card(g, card, Zone::Hand);
+      continue;
+    }
+    // Glass replica: without text from the moment it enters, so entry effects do not happen.
+    const uint8_t generation = g.s().card(card).generation;
+    g.add_effect({.kind = EffectKind::Blank, .subject = {card, generation, 0}, .source = c.source, .def = c.def});
+    enter_board(g, card, Stance::InPlay, false);
+    g.note({.kind = NoteKind::PutsIntoPlay, .player = c.you, .card = card, .def = def_of(g, card)});
+    entered_play(g, card, {});
+  }
+  if (found.empty()) say_nothing(g, c, WhyNothing::NoCard);
+  g.s().player(c.you).flags |= kPrivateInfo;
+  // RULING(34): the deck is shuffled in any case.
+  shuffle_deck(g, c.you);
+  g.s().h.returned = static_cast<int>(found.size());
+}
+
+void verb_take(Game& g, const Node& n, const Context& c) {
+  const Node& mana = g.db->node(n.kid[0]);
+  take_mana(g, c.you, mana.flags, amount(g, mana.kid[0], c), (n.flags & kUpTo) != 0, n.op == Op::TakeInfinite);
+}
+
+void verb_lock_infinite(Game& g, const Node& n, const Context& c) {
+  const Node& mana = g.db->node(n.kid[0]);
+  const CardId card = single_card(g, n.kid[1], c);
+  if (card == kNoCard || !g.s().on_board(card)) {
+    say_nothing(g, c, WhyNothing::TargetGone);
+    return;
+  }
+  const int count = std::max(0, amount(g, mana.kid[0], c));
+  for (int e = 0; e < kElements; ++e) {
+    if ((mana.flags >> e & 1) == 0) continue;
+    g.s().slot(card).mana.of[e] += count;
+    g.note({.kind = NoteKind::ManaLocked, .player = c.you, .card = card, .amount = count,
+            .x = static_cast<uint8_t>(e)});
+    break;
+  }
+  g.s().h.dirty |= kDirtyWatch;
+  g.s().h.returned = count > 0 ? count : kDoneWithNothing;
+}
+
+void verb_lock_reserve(Game& g, const Node& n, const Context& c) {
+  const CardId card = single_card(g, n.kid[1], c);
+  if (card == kNoCard || !g.s().on_board(card)) {
+    say_nothing(g, c, WhyNothing::NoTarget);
+    return;
+  }
+  pay_mana(g, c.you, n.kid[0], c, true, g.s().ref(card));
+}
+
+void verb_move_mana(Game& g, const Node& n, const Context& c) {
+  const CardId from = single_card(g, n.kid[1], c);
+  const CardId to = single_card(g, n.kid[2], c);
+  if (from == kNoCard || to == kNoCard || !g.s().has_slot(from) || !g.s().on_board(to)) {
+    say_nothing(g, c, WhyNothing::NoTarget);
+    return;
+  }
+  const Node& mana = g.db->node(n.kid[0]);
+  int left = std::max(0, amount(g, mana.kid[0], c));
+  int moved = 0;
+  for (int e = 0; e < kElements && left > 0; ++e) {
+    if ((mana.flags >> e & 1) == 0) continue;
+    const int by = std::min(left, g.s().slot(from).mana.of[e]);
+    g.s().slot(from).mana.of[e] -= by;
+    g.s().slot(to).mana.of[e] += by;
+    left -= by;
+    moved += by;
+    if (by > 0) {
+      g.note({.kind = NoteKind::ManaMoved, .player = c.you, .card = to, .other = from, .amount = by,
+              .x = static_cast<uint8_t>(e)});
+    }
+  }
+  g.s().h.dirty |= kDirtyWatch;
+  g.s().h.returned = moved;
+}
+
+void verb_release(Game& g, const Node& n, const Context& c) {
+  const CardId card = single_card(g, n.kid[1], c);
+  if (card == kNoCard || !g.s().has_slot(card)) {
+    say_nothing(g, c, WhyNothing::TargetGone);
+    return;
+  }
+  const Node& mana = g.db->node(n.kid[0]);
+  release_mana(g, card, mana.flags, amount(g, mana.kid[0], c));
+}
+
+void verb_apply(Game& g, const Node& n, const Context& c) {
+  CardList cards;
+  collect_cards(g, n.kid[0], c, cards);
+  if (cards.empty()) {
+    say_nothing(g, c, WhyNothing::NoTarget);
+    return;
+  }
+  const bool lend = (n.flags & kLend) != 0 && holds(g, n.kid[1], c);
+  if (cards.size() == 1) {
+    apply_card(g, cards[0], c.you, 0, lend ? c.source : CardRef{});
+    return;
+  }
+  // Several at once: the active player orders them.
+  BatchFrame batch = new_frame<BatchFrame>();
+  batch.id = ++g.s().h.batches;
+  batch.first_pick = static_cast<uint16_t>(g.s().picks().size());
+  for (const CardId card : cards) {
+    Pending p{.ability = kNoAbility, .controller = c.you, .source = g.s().ref(card), .batch = batch.id};
+    p.event.kind = static_cast<uint8_t>(Housekeeping::ApplyCard);
+    if (lend) p.event.card = c.source;
+    g.add_pending(p);
+  }
+  g.push(batch);
+}
+
+void verb_create(Game& g, const Node& n, const Context& c) {
+  const auto ability = static_cast<AbilityId>(n.value);
+  const Ability& a = g.db->ability(ability);
+  Effect e{.kind = EffectKind::Created, .duration = static_cast<Duration>(n.flags), .controller = c.you,
+           .source = c.source, .ability = ability, .def = c.def};
+  if (a.amount != kNoNode) e.a = amount(g, a.amount, c);
+  g.add_effect(e);
+  refresh_all_features(g);
+  g.s().h.returned = 1;
+}
+
+void verb_blank(Game& g, const Node& n, const Context& c) {
+  CardList cards;
+  collect_cards(g, n.kid[0], c, cards);
+  if (cards.empty()) {
+    say_nothing(g, c, WhyNothing::NoTarget);
+    return;
+  }
+  for (const CardId card : cards) {
+    g.add_effect({.kind = EffectKind::Blank, .duration = static_cast<Duration>(n.flags), .controller = c.you,
+                  .subject = g.s().ref(card), .source = c.source, .def = c.def});
+    g.note({.kind = NoteKind::Blanked, .player = c.you, .card = card});
+  }
+  g.s().h.dirty |= kDirtyWatch;
+  g.s().h.returned = static_cast<int>(cards.size());
+}
+
+// Wild fire (RULING(33), RULING(56)): the player's spells are copies for the rest of the game. Those
+// on the board become prepared spells, lose HP and keep their Mana.
+void verb_become_copies(Game& g, const Context& c) {
+  State& s = g.s();
+  const DefId copy = c.def;
+  s.player(c.you).copy = copy;
+  const CardType type = g.db->def(copy).type;
+  for (const CardId card : s.zone(c.you, Zone::Board)) {
+    Slot& slot = s.slot(card);
+    if (type == CardType::Spell && slot.stance == Stance::InPlay) slot.stance = Stance::Prepared;
+    slot.has_hp = g.db->def(copy).has_hp ? 1 : 0;
+    slot.hp = g.db->def(copy).hp;
+  }
+  s.h.dirty |= kDirtyWatch | kDirtyHp;
+  refresh_all_features(g);
+  g.note({.kind = NoteKind::Becomes, .player = c.you, .def = copy});
+  s.h.returned = 1;
+}
+
+void verb_discard_deck(Game& g, const Node& n, const Context& c) {
+  const PlayerId p = player_of(g, n.kid[0], c);
+  const int count = amount(g, n.kid[1], c);
+  int moved = 0;
+  for (; moved < count; ++moved) {
+    const auto deck = g.s().zone(p, Zone::Deck);
+    if (deck.empty()) break;
+    move_card(g, deck.back(), Zone::Discard);
+  }
+  if (moved == 0 && count > 0) say_nothing(g, c, WhyNothing::EmptyDeck);
+  g.s().h.returned = moved > 0 || count > 0 ? moved : kDoneWithNothing;
+}
+
+void verb_show_top(Game& g, const Context& c) {
+  const auto deck = g.s().zone(c.you, Zone::Deck);
+  if (deck.empty()) return;
+  const CardId card = deck.back();
+  know(g, card, 0xFF);
+  g.note({.kind = NoteKind::Shows, .player = c.you, .card = card, .def = def_of(g, card)});
+  move_card(g, card, Zone::Hand);
+  g.s().h.returned = 1;
+}
+
+void verb_channel(Game& g, const Node& n, const Context& c) {
+  const CardId card = single_card(g, n.kid[0], c);
+  if (card == kNoCard || !g.s().on_board(card)) return;
+  Slot& slot = g.s().slot(card);
+  slot.stance = Stance::Channeled;
+  if (definition(g, card).type != CardType::Spell) slot.has_hp = 0;  // RULING(58)
+  slot.hp = slot.has_hp != 0 ? slot.hp : 0;
+  g.s().h.dirty |= kDirtyWatch;
+  refresh_features(g, g.s().card(card).owner());
+  g.note({.kind = NoteKind::Channels, .player = c.you, .card = card, .def = def_of(g, card)});
+  trigger(g, EventKind::Channeled, {.card = g.s().ref(card), .source = {}, .player = g.s().card(card).owner()});
+  g.s().h.returned = 1;
+}
+
+void verb_shield(Game& g, const Node& n, const Context& c) {
+  const bool all = n.op == Op::PreventDamage;
+  g.add_effect({.kind = EffectKind::Shield, .duration = all ? Duration::ThisTurn : Duration::Game,
+                .controller = c.you, .source = c.source, .def = c.def,
+                .a = all ? (1 << 24) : std::max(0, amount(g, n.kid[0], c))});
+  g.note({.kind = NoteKind::Prevented, .player = c.you, .card = c.source.id});
+  g.s().h.returned = 1;
+}
+
+void verb_become_mage_noir(Game& g, const Context& c) {
+  Player& p = g.s().player(c.you);
+  if ((p.flags & kMageNoir) == 0) g.note({.kind = NoteKind::MageNoir, .player = c.you, .card = c.source.id});
+  p.flags |= kMageNoir;
+  g.s().h.returned = 1;
+}
+
+void verb_phase_shift(Game& g, const Node& n, const Context& c) {
+  const PlayerId p = player_of(g, n.kid[0], c);
+  const int count = std::max(0, amount(g, n.kid[1], c));
+  int moved = 0;
+  for (; moved < count; ++moved) {
+    const auto deck = g.s().zone(p, Zone::Deck);
+    if (deck.empty()) break;
+    move_card(g, deck.front(), Zone::Discard);
+  }
+  EventInfo event{.card = {}, .source = c.source, .player = p};
+  event.amount = moved;
+  trigger(g, EventKind::PhaseShifted, event);
+  g.s().h.returned = moved > 0 ? moved : kDoneWithNothing;
+}
+
+void verb_empty_reserve(Game& g, const Node& n, const Context& c) {
+  const PlayerId p = player_of(g, n.kid[0], c);
+  const ManaBag all = g.s().player(p).reserve;
+  g.s().player(p).reserve = {};
+  g.s().h.dirty |= kDirtyWatch;
+  if (!all.empty()) place_mana(g, p, all);
+  g.s().h.returned = 1;
+}
+
+void verb_again(Game& g) {
+  // RULING(14): an endless repetition without progress does nothing more.
+  const TextFrame& f = g.top<TextFrame>();
+  const Context c = text_context(f);
+  if (chosen_before(g, c.source, c.source.id)) {
+    say_nothing(g, c, WhyNothing::NoRepeat);
+    return;
+  }
+  remember_choice(g, c.source, c.source.id);
+  Context again = c;
+  again.first_pick = static_cast<uint16_t>(g.s().picks().size());
+  run_text(g, c.ability, again);
+}
+
+}  // namespace
+
+void run_verb(Game& g, NodeId node) {
+  const Node n = g.db->node(node);
+  const Context c = text_context(g.top<TextFrame>());
+  switch (n.op) {
+    case Op::Inflict: return verb_inflict(g, n, c);
+    case Op::GainHp: return verb_hp(g, n, c, true);
+    case Op::LoseHp: return verb_hp(g, n, c, false);
+    case Op::Draw: {
+      const int count = amount(g, n.kid[1], c);
+      draw_cards(g, player_of(g, n.kid[0], c), count);
+      if (count <= 0) g.s().h.returned = kDoneWithNothing;
+      return;
+    }
+    case Op::DiscardHand: return verb_discard_hand(g, n, c);
+    case Op::DiscardDownTo: {
+      HandSizeFrame f = new_frame<HandSizeFrame>();
+      f.player = c.you;
+      f.limit = amount(g, n.kid[0], c);
+      g.push(f);
+      return;
+    }
+    case Op::Discard: return verb_leave(g, n, c, Zone::Discard, LeaveCause::Discard);
+    case Op::Destroy: return verb_leave(g, n, c, Zone::Discard, LeaveCause::Destroy);
+    case Op::Exile: return verb_leave(g, n, c, Zone::Exile, LeaveCause::Move);
+    case Op::ToHand: return verb_leave(g, n, c, Zone::Hand, LeaveCause::Move);
+    case Op::ToDeck: return verb_leave(g, n, c, Zone::Deck, LeaveCause::Move);
+    case Op::PutIntoPlay: return verb_put_into_play(g, n, c);
+    case Op::Search: return verb_search(g, n, c);
+    case Op::Shuffle:
+      shuffle_deck(g, player_of(g, n.kid[0], c));
+      g.s().h.returned = 1;
+      return;
+    case Op::TakeAvailable:
+    case Op::TakeInfinite: return verb_take(g, n, c);
+    case Op::LockInfinite: return verb_lock_infinite(g, n, c);
+    case Op::LockReserve: return verb_lock_reserve(g, n, c);
+    case Op::MoveMana: return verb_move_mana(g, n, c);
+    case Op::Distribute: {
+      DistributeFrame f = new_frame<DistributeFrame>();
+      f.player = c.you;
+      f.card = c.source;
+      g.push(f);
+      return;
+    }
+    case Op::Release: return verb_release(g, n, c);
+    case Op::Pay: return pay_mana(g, player_of(g, n.kid[0], c), n.kid[1], c, true);
+    case Op::EmptyReserve: return verb_empty_reserve(g, n, c);
+    case Op::SwapMana: {
+      const CardId card = single_card(g, n.kid[0], c);
+      if (card == kNoCard) return say_nothing(g, c, WhyNothing::NoTarget);
+      SwapManaFrame f = new_frame<SwapManaFrame>();
+      f.player = c.you;
+      f.card = g.s().ref(card);
+      g.push(f);
+      return;
+    }
+    case Op::Apply: return verb_apply(g, n, c);
+    case Op::ApplyTop: {
+      TopCardFrame f = new_frame<TopCardFrame>();
+      f.player = player_of(g, n.kid[0], c);
+      g.push(f);
+      return;
+    }
+    case Op::Again: return verb_again(g);
+    case Op::BecomeMageNoir: return verb_become_mage_noir(g, c);
+    case Op::Blank: return verb_blank(g, n, c);
+    case Op::Create: return verb_create(g, n, c);
+    case Op::NextGains:
+      g.add_effect({.kind = EffectKind::Next, .duration = Duration::ThisTurn, .controller = c.you,
+                    .source = c.source, .def = c.def, .a = n.value});
+      g.s().h.returned = 1;
+      return;
+    case Op::PreventDamage:
+    case Op::IgnoreNext: return verb_shield(g, n, c);
+    case Op::BecomeCopies: return verb_become_copies(g, c);
+    case Op::PhaseShift: return verb_phase_shift(g, n, c);
+    case Op::DiscardDeck: return verb_discard_deck(g, n, c);
+    case Op::ShowTop: return verb_show_top(g, c);
+    case Op::Channel: return verb_channel(g, n, c);
+    default: GRIMOIRE_CHECK(false, "a statement that the rules can carry out");
+  }
+}
+
+// ---- Whether a statement can be carried out
+
+namespace {
+
+bool cards_possible(const Game& g, NodeId node, const Context& c, bool announced) {
+  const Node& which = g.db->node(node);
+  if (which.op == Op::Picked) {
+    const PickSpec& spec = g.db->picks[static_cast<size_t>(g.db->ability(c.ability).first_pick + which.flags)];
+    if (!announced || spec.when == When::Resolving) return count_cards(g, which.value, c) > 0;
+  }
+  CardList cards;
+  collect_cards(g, node, c, cards);
+  return !cards.empty();
+}
+
+bool can_be_paid_by_leaving(const Game& g, NodeId node, const Context& c) {
+  const Node& which = g.db->node(node);
+  if (which.op != Op::This) return true;
+  // DR-6.2: an indestructible card will not go, so the price cannot be paid.
+  return g.s().valid(c.source) && g.s().on_board(c.source.id) &&
+         !has_keyword(g, c.source.id, Keyword::Indestructible);
+}
+
+bool swap_possible(const Game& g, NodeId node, const Context& c) {
+  const ManaBag& reserve = g.s().player(c.you).reserve;
+  bool any = false;
+  each_match(g, g.db->node(node).value, c, [&](CardId card) {
+    const ManaBag& under = g.s().slot(card).mana;
+    for (int e = 0; e < kElements; ++e) {
+      any = any || (under.of[e] > 0 && reserve.total() > reserve.of[e]);
+    }
+  });
+  return any;
+}
+
+}  // namespace
+
+bool possible(const Game& g, NodeId node, const Context& c, bool announced) {
+  const Node& n = g.db->node(node);
+  switch (n.op) {
+    case Op::Seq: return possible(g, n.kid[0], c, announced) && possible(g, n.kid[1], c, announced);
+    case Op::CostTo: return possible(g, n.kid[0], c, announced);
+    case Op::Pay: return can_pay(g, player_of(g, n.kid[0], c), n.kid[1], c);
+    case Op::DiscardHand: {
+      if (n.kid[1] != kNoNode && g.db->node(n.kid[1]).op == Op::All) return true;
+      const auto hand = g.s().zone(player_of(g, n.kid[0], c), Zone::Hand);
+      return static_cast<int>(hand.size()) >= std::min(1, amount(g, n.kid[1], c));
+    }
+    case Op::LockReserve: return can_pay(g, c.you, n.kid[0], c) && cards_possible(g, n.kid[1], c, announced);
+    case Op::Discard:
+    case Op::Destroy:
+    case Op::Exile:
+      return cards_possible(g, n.kid[0], c, announced) && can_be_paid_by_leaving(g, n.kid[0], c);
+    case Op::ToHand:
+    case Op::PutIntoPlay: return cards_possible(g, n.kid[0], c, announced);
+    case Op::SwapMana: return announced || swap_possible(g, n.kid[0], c);
+    case Op::TakeAvailable: {
+      const Node& mana = g.db->node(n.kid[0]);
+      for (int e = 0; e < kElements; ++e) {
+        if ((mana.flags >> e & 1) != 0 && g.s().h.pile[0].of[e] + g.s().h.pile[1].of[e] > 0) return true;
+      }
+      return false;
+    }
+    default: return true;
+  }
+}
+
+}  // namespace grimoire

@@ -1,0 +1,498 @@
+// DR-6 Changes to a spell's zone.
+#include <algorithm>
+
+#include "engine/base/rng.h"
+#include "engine/rules/procedures.h"
+
+namespace grimoire {
+namespace {
+
+int position_in(const State& s, PlayerId owner, Zone to, DeckPlace place) {
+  if (to != Zone::Deck) return State::kFront;
+  const int size = static_cast<int>(s.zone(owner, Zone::Deck).size());
+  switch (place) {
+    case DeckPlace::Top: return size;
+    // RULING(34): in a deck of fewer than two cards, third from the top is the bottom.
+    case DeckPlace::Third: return std::max(0, size - 2);
+    case DeckPlace::Bottom: return 0;
+    case DeckPlace::Shuffled: return size;
+  }
+  return size;
+}
+
+// DR-6.3: what the card acquired is gone. DR-6.4: in hand and deck it can no longer be followed.
+void reset_card(Game& g, CardId c) {
+  State& s = g.s();
+  const CardRef me = s.ref(c);
+  Card& card = s.card(c);
+  if (card.slot != 0) {
+    const Slot& slot = s.slot(c);
+    for (Pick& p : s.picks()) {  // last known HP
+      if (p.kind == PickKind::Card && p.card() == me) {
+        p.value = slot.hp;
+        p.unused = slot.has_hp;
+      }
+    }
+    s.slot_at(card.slot - 1) = Slot{};
+    ++s.h.free_slots;
+    card.slot = 0;
+  }
+  int kept = 0;
+  const auto effects = s.effects();
+  for (Effect& e : effects) {
+    const bool about_it = e.subject == me && e.kind != EffectKind::Created;
+    const bool from_it = e.source == me && e.duration == Duration::WhileSource;
+    if (!about_it && !from_it) effects[static_cast<size_t>(kept++)] = e;
+  }
+  g.truncate_effects(kept);
+}
+
+void arrive(Game& g, CardId c, Zone to, DeckPlace place) {
+  State& s = g.s();
+  const PlayerId owner = s.card(c).owner();
+  s.move_card(c, to, position_in(s, owner, to, place));
+  if (to == Zone::Hand || to == Zone::Deck) ++s.card(c).generation;
+}
+
+uint16_t new_slot(Game& g) {
+  State& s = g.s();
+  if (s.h.free_slots > 0) {
+    const int count = s.info(List::Slots).count;
+    for (int i = 0; i < count; ++i) {
+      // NB: a free slot is all zero, and card 0 never has a zero slot: its `entered` is set.
+      if (s.slot_at(i).entered == 0) {
+        --s.h.free_slots;
+        return static_cast<uint16_t>(i + 1);
+      }
+    }
+  }
+  g.box.reserve(List::Slots, 1);
+  State& grown = g.s();
+  return ++grown.info(List::Slots).count;
+}
+
+void enter_status(Game& g, CardId c) {
+  // RULING(31): the sentence sets a status of the player, as soon as the Ritual is in play.
+  const CardDef& def = definition(g, c);
+  if (def.type != CardType::Ritual || def.activation == kNoAbility || blanked(g, c)) return;
+  State& s = g.s();
+  const PlayerId p = s.card(c).owner();
+  if ((s.player(p).flags & kMageNoir) == 0) g.note({.kind = NoteKind::MageNoir, .player = p, .card = c});
+  s.player(p).flags |= kMageNoir;
+}
+
+// RULING(31): when Waiver crown lets go, the status is read from the Rituals on the board.
+void reread_status(Game& g, PlayerId p) {
+  State& s = g.s();
+  s.player(p).flags = static_cast<uint8_t>(s.player(p).flags & ~kMageNoir);
+  for (const CardId c : s.zone(p, Zone::Board)) enter_status(g, c);
+}
+
+}  // namespace
+
+void know(Game& g, CardId c, uint8_t players) {
+  Card& card = g.s().card(c);
+  card.known = static_cast<uint8_t>(card.known | players);
+}
+
+void refresh_features(Game& g, PlayerId p) {
+  State& s = g.s();
+  uint64_t features = 0;
+  for (const CardId c : s.zone(p, Zone::Board)) features |= definition(g, c).features;
+  for (const Effect& e : s.effects()) {
+    switch (e.kind) {
+      case EffectKind::Created:
+        if (e.controller == p) features |= g.db->ability(e.ability).features;
+        break;
+      case EffectKind::TextOf:
+        if (s.card(e.subject.id).owner() == p) features |= g.db->def(e.def).features;
+        break;
+      case EffectKind::Has:
+        if (e.op == static_cast<uint8_t>(Keyword::Quickcast)) features |= bit(Feature::Quickcast);
+        if (e.op == static_cast<uint8_t>(Keyword::Protector)) features |= bit(Feature::Protector);
+        break;
+      case EffectKind::Word:
+      case EffectKind::Chosen: features |= bit(Feature::Word); break;
+      default: break;
+    }
+  }
+  s.player(p).features = features;
+}
+
+void refresh_all_features(Game& g) {
+  for (int p = 0; p < g.s().player_count(); ++p) refresh_features(g, static_cast<PlayerId>(p));
+}
+
+void expire_effects(Game& g, Duration d, PlayerId p) {
+  State& s = g.s();
+  int kept = 0;
+  const auto effects = s.effects();
+  for (Effect& e : effects) {
+    const bool ends = e.duration == d && (d != Duration::UntilYourTurn || e.controller == p);
+    if (!ends) effects[static_cast<size_t>(kept++)] = e;
+  }
+  if (kept == static_cast<int>(effects.size())) return;
+  g.truncate_effects(kept);
+  s.h.dirty |= kDirtyWatch;
+  refresh_all_features(g);
+}
+
+void shuffle_deck(Game& g, PlayerId p) {
+  State& s = g.s();
+  const auto deck = s.zone(p, Zone::Deck);
+  shuffle_range(deck.data(), deck.size(), s.h.random);
+  for (const CardId c : deck) {
+    s.card(c).known = 0;
+    ++s.card(c).generation;
+  }
+  g.note({.kind = NoteKind::Shuffles, .player = p});
+}
+
+void move_card(Game& g, CardId c, Zone to, DeckPlace place) {
+  State& s = g.s();
+  const Zone from = s.card(c).zone();
+  const PlayerId owner = s.card(c).owner();
+  const auto owner_bit = static_cast<uint8_t>(1 << raw(owner));
+  const bool public_place = to == Zone::Discard || to == Zone::Exile;
+  const bool was_public = from == Zone::Discard || from == Zone::Exile;
+  if (public_place || was_public) s.card(c).known = 0xFF;
+  if (to == Zone::Hand) s.card(c).known |= owner_bit;
+  const uint8_t seen_by = s.card(c).known;
+  arrive(g, c, to, place);
+  s.h.dirty |= kDirtyWatch;
+  g.note({.kind = NoteKind::Moves, .player = owner, .card = c, .x = static_cast<uint8_t>(to),
+          .y = static_cast<uint16_t>(from), .seen_by = seen_by, .def = def_of(g, c)});
+  EventInfo event{.card = s.ref(c), .player = owner};
+  if (to == Zone::Hand) trigger(g, EventKind::AddedToHand, event);
+  if (from == Zone::Hand && to == Zone::Discard) {
+    ++g.s().player(owner).discarded;
+    trigger(g, EventKind::DiscardedFromHand, event);
+    queue_own(g, c, AbilityKind::DiscardedFromHand, event);
+  }
+  if (to == Zone::Discard) trigger(g, EventKind::EnteredDiscard, event);
+}
+
+void enter_board(Game& g, CardId c, Stance stance, bool prepared) {
+  const uint16_t slot_index = new_slot(g);
+  State& s = g.s();
+  const CardDef& def = definition(g, c);
+  Card& card = s.card(c);
+  card.slot = slot_index;
+  card.known = 0xFF;
+  Slot& slot = s.slot(c);
+  slot.card = c;
+  slot.stance = def.type == CardType::Spell ? stance : Stance::InPlay;
+  slot.entered = std::max(s.h.turn, 1u);
+  slot.has_hp = def.has_hp ? 1 : 0;
+  slot.hp = def.hp;
+  if (prepared) slot.flags |= kPlayedThisTurn;
+  s.move_card(c, Zone::Board, State::kFront);
+  s.h.dirty |= kDirtyWatch;
+  refresh_features(g, card.owner());
+  enter_status(g, c);
+}
+
+// ---- DR-6.5 Chronology of discarding
+
+namespace {
+
+bool indestructible(const Game& g, CardId c, Zone to) {
+  const CardType type = definition(g, c).type;
+  // DR-3.2.2, RULING(29): Permanents and Equipment only.
+  const bool protected_type = type == CardType::Permanent || type == CardType::Equipment;
+  return to == Zone::Discard && protected_type && has_keyword(g, c, Keyword::Indestructible);
+}
+
+struct Replacement {
+  CardId card;
+  AbilityId ability;
+};
+
+// RULING(26): replacements of this leaving, in the order of the board.
+template <class Visit>
+void each_replacement(const Game& g, const LeaveFrame& f, Visit visit) {
+  const PlayerId p = f.controller;
+  each_ability(g, p, Feature::Instead, AbilityKind::Instead, [&](CardId from, AbilityId id) {
+    const Ability& a = g.db->ability(id);
+    const bool destroyed = f.to == Zone::Discard;
+    switch (a.instead) {
+      case Instead::SelfDiscarded:
+        if (from == f.card.id && destroyed) visit(Replacement{from, id});
+        break;
+      case Instead::SelfDies:
+        if (from == f.card.id && f.cause == LeaveCause::NoHp) visit(Replacement{from, id});
+        break;
+      case Instead::CardDestroyed: {
+        const CardType type = definition(g, f.card.id).type;
+        const bool can_be_destroyed = type == CardType::Permanent || type == CardType::Equipment;
+        if (destroyed && can_be_destroyed && from != f.card.id &&
+            matches(g, a.selector, f.card.id, context_of(g, from, a, p))) {
+          visit(Replacement{from, id});
+        }
+        break;
+      }
+      default: break;
+    }
+  });
+}
+
+// Fine sand: some of the Mana is locked under other cards instead of being released.
+void divert_release(Game& g, const LeaveFrame& f) {
+  if (f.to != Zone::Discard) return;
+  for (int i = 0; i < g.s().player_count(); ++i) {
+    const auto p = static_cast<PlayerId>(i);
+    each_ability(g, p, Feature::Instead, AbilityKind::Instead, [&](CardId from, AbilityId id) {
+      const Ability& a = g.db->ability(id);
+      if (a.instead != Instead::ReleaseOnDiscard) return;
+      const Context c = context_of(g, from, a, p);
+      if (!matches(g, a.selector, f.card.id, c)) return;
+      State& s = g.s();
+      for (int e = 0; e < kElements; ++e) {
+        if ((a.elements >> e & 1) == 0) continue;
+        const int moved = std::min(s.slot(f.card.id).mana.of[e], amount(g, a.amount, c));
+        s.slot(f.card.id).mana.of[e] -= moved;
+        s.slot(from).mana.of[e] += moved;
+        if (moved > 0) {
+          g.note({.kind = NoteKind::ManaMoved, .player = p, .card = from, .other = f.card.id,
+                  .amount = moved, .x = static_cast<uint8_t>(e)});
+        }
+      }
+      s.h.dirty |= kDirtyWatch;
+    });
+  }
+}
+
+void finish_leaving(Game& g, const LeaveFrame& f) {
+  State& s = g.s();
+  const CardId c = f.card.id;
+  const DefId def = def_of(g, c);
+  const bool crown = (g.db->def(def).features & bit(Feature::Status)) != 0;
+  // 4) and 5): it arrives and is reset. Both players saw it, so they know it where it lies.
+  reset_card(g, c);
+  arrive(g, c, f.to, static_cast<DeckPlace>(f.place));
+  s.card(c).known = 0xFF;
+  s.h.dirty |= kDirtyWatch;
+  refresh_all_features(g);
+  if (crown) reread_status(g, f.controller);
+  g.note({.kind = NoteKind::Leaves, .player = f.controller, .card = c, .x = static_cast<uint8_t>(f.to),
+          .def = def});
+  const EventInfo event{.card = s.ref(c), .player = f.controller};
+  trigger(g, EventKind::LeftPlay, event);
+  if (f.to == Zone::Discard) {
+    trigger(g, EventKind::DiscardedFromPlay, event);
+    trigger(g, EventKind::EnteredDiscard, event);
+  }
+  if (f.to == Zone::Hand) trigger(g, EventKind::AddedToHand, event);
+}
+
+void leave_with(Game& g, int result) {
+  g.pop();
+  g.s().h.returned = result;
+}
+
+// Runs the effects that the card itself has on leaving, while it is in transit.
+bool run_leave_effects(Game& g, const LeaveFrame& f) {
+  const int before = static_cast<int>(g.s().pending().size());
+  const EventInfo event{.card = f.card, .player = f.controller};
+  queue_own(g, f.card.id, AbilityKind::LeavesPlay, event);
+  if (f.to == Zone::Discard) {
+    queue_own(g, f.card.id, AbilityKind::DiscardedFromPlay, event);
+    // DR-3.2.7: Autumn applies the start-of-turn effects, once.
+    if (has_keyword(g, f.card.id, Keyword::Autumn)) queue_own(g, f.card.id, AbilityKind::TurnStart, event);
+  }
+  State& s = g.s();
+  if (static_cast<int>(s.pending().size()) == before) return false;
+  BatchFrame batch = new_frame<BatchFrame>();
+  batch.id = ++s.h.batches;
+  batch.first_pick = static_cast<uint16_t>(s.picks().size());
+  for (size_t i = static_cast<size_t>(before); i < s.pending().size(); ++i) s.pending()[i].batch = batch.id;
+  g.push(batch);
+  return true;
+}
+
+}  // namespace
+
+Flow step_leave(Game& g) {
+  LeaveFrame& f = g.top<LeaveFrame>();
+  State& s = g.s();
+  switch (f.head.step) {
+    case LeaveFrame::Begin:
+      if (!s.valid(f.card) || !s.on_board(f.card.id)) {
+        leave_with(g, 0);
+        return Flow::Go;
+      }
+      if (indestructible(g, f.card.id, f.to)) {
+        g.note({.kind = NoteKind::NothingHappens, .player = f.controller, .card = f.card.id,
+                .x = static_cast<uint8_t>(WhyNothing::Indestructible)});
+        leave_with(g, 0);
+        return Flow::Go;
+      }
+      f.head.step = LeaveFrame::Replace;
+      [[fallthrough]];
+    case LeaveFrame::Replace: {
+      // RULING(10): several replacements are ordered by the player whose turn it is.
+      SmallList<Replacement, 8> found;
+      int index = 0;
+      each_replacement(g, f, [&](Replacement r) {
+        if ((f.tried >> (index++ & 7) & 1) == 0) found.push_back(r);
+      });
+      if (found.empty()) {
+        f.head.step = LeaveFrame::Transit;
+        return Flow::Go;
+      }
+      g.ask(s.h.active, DecisionKind::Order, Prompt::Replace, f.card.id);
+      for (size_t i = 0; i < found.size(); ++i) {
+        g.offer({.kind = OptionKind::Effect, .card = found[i].card, .y = static_cast<uint16_t>(i)});
+      }
+      return Flow::Wait;
+    }
+    case LeaveFrame::Replaced:
+      // What was replaced never happened.
+      if (s.h.returned != 0 || !s.valid(f.card) || !s.on_board(f.card.id)) {
+        leave_with(g, 0);
+        return Flow::Go;
+      }
+      f.head.step = LeaveFrame::Replace;
+      return Flow::Go;
+    case LeaveFrame::Transit: {
+      // 1) and 2): in transit, controlled by nobody, its Mana still under it.
+      f.head.step = LeaveFrame::Release;
+      const LeaveFrame copy = f;
+      s.slot(copy.card.id).flags |= kLeaving;
+      const uint64_t features = definition(g, copy.card.id).features;
+      const bool speaks = (features & (bit(Feature::Leaves) | bit(Feature::TurnStart))) != 0 ||
+                          !s.effects().empty();
+      const bool blank = blanked(g, copy.card.id);
+      const bool autumn = speaks && !blank;
+      if (autumn && run_leave_effects(g, copy)) {
+        g.s().move_card(copy.card.id, Zone::Transit, State::kFront);
+      } else {
+        g.s().move_card(copy.card.id, Zone::Transit, State::kFront);
+      }
+      refresh_features(g, copy.controller);
+      return Flow::Go;
+    }
+    case LeaveFrame::Release: {
+      // 3) it releases its Mana; the controller allocates.
+      f.head.step = LeaveFrame::Arrive;
+      const LeaveFrame copy = f;
+      divert_release(g, copy);
+      const ManaBag mana = g.s().slot(copy.card.id).mana;
+      g.s().slot(copy.card.id).mana = {};
+      if (!mana.empty()) place_mana(g, copy.controller, mana);
+      return Flow::Go;
+    }
+    default: {
+      const LeaveFrame copy = f;
+      finish_leaving(g, copy);
+      leave_with(g, 1);
+      return Flow::Go;
+    }
+  }
+}
+
+void answer_leave(Game& g, const Option& o) {
+  LeaveFrame& f = g.top<LeaveFrame>();
+  // Find the chosen one among those not yet tried, mark it and run its text.
+  int index = 0;
+  int untried = 0;
+  Replacement chosen{kNoCard, kNoAbility};
+  int chosen_index = 0;
+  each_replacement(g, f, [&](Replacement r) {
+    if ((f.tried >> (index & 7) & 1) == 0 && untried++ == o.y) {
+      chosen = r;
+      chosen_index = index;
+    }
+    ++index;
+  });
+  f.tried = static_cast<uint8_t>(f.tried | (1 << (chosen_index & 7)));
+  f.head.step = LeaveFrame::Replaced;
+  const PlayerId p = g.s().card(chosen.card).owner();
+  Context c = context_of(g, chosen.card, g.db->ability(chosen.ability), p);
+  c.event = {.card = f.card, .player = f.controller};
+  g.note({.kind = NoteKind::Replaced, .player = p, .card = chosen.card, .other = f.card.id});
+  run_text(g, chosen.ability, c);
+}
+
+// ---- Several at once
+
+void leave_board(Game& g, std::span<const CardId> cards, Zone to, LeaveCause cause, DeckPlace place) {
+  int moved = 0;
+  SmallList<CardId, 48> leaving;
+  for (const CardId c : cards) {
+    if (g.s().on_board(c)) {
+      leaving.push_back(c);
+    } else if (g.s().card(c).zone() != to && g.s().card(c).zone() != Zone::Transit) {
+      move_card(g, c, to, place);
+      ++moved;
+    }
+  }
+  g.s().h.returned = moved;
+  if (leaving.empty()) return;
+  if (leaving.size() == 1) {
+    LeaveFrame f = new_frame<LeaveFrame>();
+    f.card = g.s().ref(leaving[0]);
+    f.to = to;
+    f.cause = cause;
+    f.place = static_cast<uint8_t>(place);
+    f.controller = g.s().card(leaving[0]).owner();
+    g.push(f);
+    return;
+  }
+  LeaveListFrame list = new_frame<LeaveListFrame>();
+  list.to = to;
+  list.cause = cause;
+  list.place = static_cast<uint8_t>(place);
+  list.orders = g.s().h.active;
+  list.first_pick = static_cast<uint16_t>(g.s().picks().size());
+  list.went = static_cast<uint16_t>(moved);
+  for (const CardId c : leaving) {
+    g.add_pick({.slot = 0xFE, .kind = PickKind::Card, .generation = g.s().card(c).generation,
+                .id = raw(c)});
+  }
+  g.push(list);
+}
+
+Flow step_leave_list(Game& g) {
+  LeaveListFrame& f = g.top<LeaveListFrame>();
+  State& s = g.s();
+  if (f.head.step == LeaveListFrame::Went) {
+    f.went = static_cast<uint16_t>(f.went + s.h.returned);
+    f.head.step = LeaveListFrame::Next;
+  }
+  const auto listed = s.picks().subspan(f.first_pick);
+  const auto waits = [&](const Pick& p) { return p.kind == PickKind::Card && p.slot == 0xFE; };
+  if (std::none_of(listed.begin(), listed.end(), waits)) {
+    const int went = f.went;
+    const int first = f.first_pick;
+    g.pop();
+    g.truncate_picks(first);
+    g.s().h.returned = went;
+    return Flow::Go;
+  }
+  g.ask(f.orders, DecisionKind::Order, Prompt::OrderLeaving);
+  for (const Pick& p : listed) {
+    if (waits(p)) g.offer({.kind = OptionKind::Card, .card = p.card().id});
+  }
+  return Flow::Wait;
+}
+
+void answer_leave_list(Game& g, const Option& o) {
+  LeaveListFrame& f = g.top<LeaveListFrame>();
+  LeaveFrame leave = new_frame<LeaveFrame>();
+  for (Pick& p : g.s().picks().subspan(f.first_pick)) {
+    if (p.slot == 0xFE && p.card().id == o.card) {
+      leave.card = p.card();
+      p.slot = 0xFF;  // gone, or tried
+      break;
+    }
+  }
+  leave.to = f.to;
+  leave.cause = f.cause;
+  leave.place = f.place;
+  leave.controller = g.s().card(o.card).owner();
+  f.head.step = LeaveListFrame::Went;
+  g.push(leave);
+}
+
+}  // namespace grimoire
