@@ -9,27 +9,26 @@ std::string_view change_row(Change change) {
   switch (change) {
     case Change::None: return "";
     case Change::Keyword:
-      return "{this?{keyword}{at-once?: of several in play all but one are destroyed at once|}|"
-             "{@cards} <have|has> {keyword}}";
+      return "{this?{keyword}{at-once?: of several in play all but one are destroyed at "
+             "once|}|{@cards} <have|has> {keyword}}";
     case Change::NeverKeyword: return "{@cards} never <have|has> {keyword}";
     case Change::Word:
       return "{this?transmutable: {word}|{@cards} also <are|is> {word} (transmutable)}";
     case Change::LostWord: return "{@cards} <do|does> not count as a {word} component";
-    case Change::Cost:
-      return "{@cards} <cost|costs> {amount^{mana}} {more?more|less}{amount~{mana}}";
-    case Change::CostZero: return "{@cards} <cost|costs> nothing";
+    case Change::Cost: return "{@cards} <cost+> {amount^{mana}} {more?more|less}{amount~{mana}}";
+    case Change::CostZero: return "{@cards} <cost+> nothing";
     case Change::DamageDealt:
-      return "{@cards} <inflict|inflicts> {amount^} {more?more|less} damage"
-             "{opposing? to opposing targets|}{amount~}";
+      return "{@cards} <inflict+> {amount^} {more?more|less} damage{opposing? to opposing "
+             "targets|}{amount~}";
     case Change::DamageTaken:
       return "{this?{this} takes|you take} {amount^} more damage at each hit{amount~}";
     case Change::Reduce:
       return "damage to {this?{this}|you}{cards? from {cards.many}|} is reduced by {amount}";
     case Change::Ignore:
-      return "each turn, ignore up to {amount^damage} inflicted to you{opponents? by opponents|}"
-             "{amount~damage}";
+      return "each turn, ignore up to {amount^damage} inflicted to you{opponents? by "
+             "opponents|}{amount~damage}";
     case Change::TakeAtMost: return "you take at most {amount:damage} at once";
-    case Change::DealAtMost: return "{@cards} <inflict|inflicts> at most {amount:damage} at once";
+    case Change::DealAtMost: return "{@cards} <inflict+> at most {amount:damage} at once";
     case Change::Sure:
       return "damage from {cards.many}{opposing? to opposing targets|} is never ignored, reduced "
              "or redirected";
@@ -43,29 +42,29 @@ std::string_view change_row(Change change) {
     case Change::EqualPiles: return "both piles of the Available Ether count as equally large";
     case Change::SlotLimit: return "you may control up to {amount} {slot} Equipment";
     case Change::CountsAs:
-      return "{@cards} <count|counts> as "
-             "{more?{amount:component|components} more|"
-             "{amount:{word} component|{word} components}}";
+      return "{@cards} <count+> as {more?{amount:component|components} more|{amount:{word} "
+             "component|{word} components}}";
     case Change::MayCountAs:
       return "{@cards} may count as {amount:{word} component|{word} components} once per turn";
     case Change::RepeatedLess:
       return "{@cards} need {amount:time|times} less each component that they need repeatedly";
-    case Change::NeedsLess: return "{@cards} <need|needs> {amount:component|components} less";
+    case Change::NeedsLess: return "{@cards} <need+> {amount:component|components} less";
     case Change::SeeTop: return "you always know the top card of your deck";
     case Change::SeeBottom: return "you always know the bottom card of your deck";
     case Change::OpenTop: return "the top card of your deck lies face up and you may prepare it";
     case Change::TimesMore:
       return "{@cards} <apply|applies> <their|its> effects {amount:more time|more times}";
     case Change::NoGainHp: return "{@cards} cannot gain HP";
-    case Change::NotMageNoir: return "you do not count as a Mage Noir, and Rituals you control have no effects";
+    case Change::NotMageNoir:
+      return "you do not count as a Mage Noir, and Rituals you control have no effects";
     case Change::WhileMageNoir: return "you are a Mage Noir while {this} is in play";
     case Change::NoHandPrepare: return "you cannot prepare spells from your hand";
     case Change::CannotActivate: return "{@cards} cannot be activated";
     case Change::CannotChannel: return "{@cards} cannot be channeled";
     case Change::NoControl: return "";
     case Change::UsersNumbers:
-      return "every number in the effects of {cards.a} that uses {this} as a component {op}"
-             "{op2? ({op2} if you are a Mage Noir)|}";
+      return "every number in the effects of {cards.a} that uses {this} as a component {op}{op2? "
+             "({op2} if you are a Mage Noir)|}";
     case Change::UsersGainText: return "{cards.a} that uses {this} as a component gains {gained}";
     case Change::UsersGainAll:
       return "{cards.a} that uses {this} as a component also has the effects of {this}";
@@ -77,11 +76,10 @@ std::string_view change_row(Change change) {
     case Change::NoForging:
       return "{this} neither destroys the Equipment used for it nor is destroyed when used for one";
     case Change::SlowcastWaiver:
-      return "{@cards} may be prepared for {amount^{mana}} more and then never have Slowcast"
-             "{amount~{mana}}";
-    case Change::LockLimit: return "{@cards} <lock|locks> at most {amount:Mana}";
-    case Change::EntersWith:
-      return "{@cards} <come|comes> into play with {amount^} more HP{amount~}";
+      return "{@cards} may be prepared for {amount^{mana}} more and then never have "
+             "Slowcast{amount~{mana}}";
+    case Change::LockLimit: return "{@cards} <lock+> at most {amount:Mana}";
+    case Change::EntersWith: return "{@cards} <come+> into play with {amount^} more HP{amount~}";
   }
   return "";
 }
@@ -91,8 +89,7 @@ std::string_view kind_row(AbilityKind kind) {
     case AbilityKind::Activation: return "{body}";
     case AbilityKind::TurnStart:
       return "as {any-turn?each player's|your} turn starts, {when}{body}";
-    case AbilityKind::TurnEnd:
-      return "as {any-turn?each player's|your} turn ends, {when}{body}";
+    case AbilityKind::TurnEnd: return "as {any-turn?each player's|your} turn ends, {when}{body}";
     case AbilityKind::EntersPlay: return "when {this} comes into play, {when}{body}";
     case AbilityKind::WhenPrepared: return "when {this} is prepared, {when}{body}";
     case AbilityKind::AfterUse: return "once {this} has served as a component, {when}{body}";
@@ -101,8 +98,8 @@ std::string_view kind_row(AbilityKind kind) {
       return "when {this} goes from play to the discard pile, {when}{body}";
     case AbilityKind::DiscardedFromHand: return "when {this} is discarded from hand, {when}{body}";
     case AbilityKind::AsSoonAs:
-      return "{body?as soon as {cond}, {body}|"
-             "you cannot control {this} while {cond}; it is then discarded at once}";
+      return "{body?as soon as {cond}, {body}|you cannot control {this} while {cond}; it is then "
+             "discarded at once}";
     case AbilityKind::Whenever: return "whenever {event}, {when}{body}";
     case AbilityKind::Always: return "{change}{only}";
     case AbilityKind::Instead: return "{body?if {instead}, {when}instead {body}|{instead}{only}}";
@@ -111,13 +108,13 @@ std::string_view kind_row(AbilityKind kind) {
     case AbilityKind::OnlyIf: return "prepare {this} only if {cond}";
     case AbilityKind::PrepareOption:
       return "{when}{cards?as you prepare {this}, you may choose to discard {cards.bare} from your "
-             "hand; "
-             "{this} then {amount?uses|needs no}|you may prepare {this} {amount?with|without}} "
-             "{amount?{amount:{other-word} component|{other-word} components} instead of "
-             "{word?the {word} component|its components}|{word?{word} |}component}";
+             "hand; {this} then {amount?uses|needs no}|you may prepare {this} "
+             "{amount?with|without}} {amount?{amount:{other-word} component|{other-word} "
+             "components} instead of {word?the {word} component|its components}|{word?{word} "
+             "|}component}";
     case AbilityKind::PrepareFrom:
-      return "you may prepare {this} out of your {from-exile?exile|discard pile}"
-             "{once? once per turn|}{only}";
+      return "you may prepare {this} out of your {from-exile?exile|discard pile}{once? once per "
+             "turn|}{only}";
   }
   return "";
 }
@@ -125,25 +122,24 @@ std::string_view kind_row(AbilityKind kind) {
 std::string_view event_row(EventKind event) {
   switch (event) {
     case EventKind::None: return "";
-    case EventKind::CardDrawn: return "{@side} <draw|draws> a card";
-    case EventKind::AddedToHand: return "{@side} <add|adds> a card to <your|their> hand";
-    case EventKind::DiscardedFromHand:
-      return "{@side} <discard|discards> a card from <your|their> hand";
+    case EventKind::CardDrawn: return "{@side} <draw+> a card";
+    case EventKind::AddedToHand: return "{@side} <add+> a card to <your|their> hand";
+    case EventKind::DiscardedFromHand: return "{@side} <discard+> a card from <your|their> hand";
     case EventKind::DiscardedFromPlay: return "{any-card} moves from play to a discard pile";
     case EventKind::EnteredDiscard: return "{any-card} enters {own-side:discard pile}";
     case EventKind::LeftPlay: return "{any-card} leaves play";
     case EventKind::Prepared:
-      return "{@side} <prepare|prepares> {from-deck?the top card of <your|their> deck|{any-card}}";
+      return "{@side} <prepare+> {from-deck?the top card of <your|their> deck|{any-card}}";
     case EventKind::EnteredPlay: return "{any-card} comes into play";
     case EventKind::Channeled: return "{any-card} is channeled";
     case EventKind::Activated: return "{any-card} is activated";
     case EventKind::Applied: return "{any-card} applies its effects";
     case EventKind::UsedAsComponent: return "{any-card} is used as a component";
     case EventKind::DamageDealt:
-      return "{cards?{cards.a} {this?takes damage|inflicts damage"
-             "{opposing? to an opposing target|}}|damage is inflicted to {side}}";
-    case EventKind::HpLost: return "{@side} <lose|loses> HP{more? or <take|takes> damage|}";
-    case EventKind::Traded: return "{@side} <trade|trades> {mana}";
+      return "{cards?{cards.a} {this?takes damage|inflicts damage{opposing? to an opposing "
+             "target|}}|damage is inflicted to {side}}";
+    case EventKind::HpLost: return "{@side} <lose+> HP{more? or <take+> damage|}";
+    case EventKind::Traded: return "{@side} <trade+> {mana}";
     case EventKind::PhaseShifted: return "{@side} <are|is> phase shifted";
   }
   return "";
@@ -157,8 +153,8 @@ std::string_view instead_row(Instead instead) {
     case Instead::SelfDies: return "{this} would be destroyed for lack of HP";
     case Instead::DrawInDrawPhase: return "you would draw in your draw phase";
     case Instead::ReleaseOnDiscard:
-      return "when {cards.bare-a} goes to the discard pile, {amount:{mana}} of it "
-             "is locked under {this} instead of being released";
+      return "when {cards.bare-a} goes to the discard pile, {amount:{mana}} of it is locked under "
+             "{this} instead of being released";
     case Instead::ReleaseFrom:
       return "if a spell you control would release {mana}, you may release it from under {this} "
              "instead";
@@ -237,6 +233,7 @@ const Tongue kEnglish{
     .gender = english::gender,
     .count = english::count,
     .verb_form = english::verb_form,
+    .regular_ending = english::regular_ending,
     .own = english::own,
     .and_word = "and",
     .or_word = "or",

@@ -12,30 +12,30 @@ std::string_view change_row(Change change) {
       return "{this?{keyword}{at-once? : s'il y en a plusieurs en jeu, tous sauf un sont aussitôt "
              "détruits|}|{@cards} <a|ont> {keyword}}";
     case Change::NeverKeyword: return "{@cards} n'<a|ont> jamais {keyword}";
-    case Change::Word: return "{this?transmutable : {word}|{@cards} <a|ont> transmutable : {word}}";
+    case Change::Word:
+      return "{this?transmutable : {word}|{@cards} <est|sont> aussi {word} (transmutable)}";
     case Change::LostWord: return "{@cards} ne <compte|comptent> pas comme composant {word}";
     case Change::Cost:
-      return "{@cards} <coûte|coûtent> {amount^{mana}} de {more?plus|moins}{amount~{mana}}";
+      return "{@cards} <a|ont> un coût {more?augmenté|réduit} de {amount^{mana}}{amount~{mana}}";
     case Change::CostZero: return "{@cards} ne <coûte|coûtent> rien";
     case Change::DamageDealt:
-      return "{@cards} <inflige|infligent> {amount^dégât|dégâts} de {more?plus|moins}"
-             "{opposing? aux cibles adverses|}{amount~dégât|dégâts}";
+      return "{@cards} <inflige|infligent> {amount^dégât|dégâts} de {more?plus|moins}{opposing? "
+             "aux cibles adverses|}{amount~dégât|dégâts}";
     case Change::DamageTaken:
       return "{this?{this} subit|vous subissez} {amount^dégât|dégâts} de plus à chaque "
              "coup{amount~dégât|dégâts}";
     case Change::Reduce:
       return "les dégâts que {this?{this} subit|vous subissez}{cards? à cause de {cards.all}|} "
-             "sont "
-             "tous réduits de {amount}";
+             "sont tous réduits de {amount}";
     case Change::Ignore:
-      return "à chaque tour, ignorez jusqu'à {amount^dégât|dégâts} que vous subissez"
-             "{opponents? du fait de l'adversaire|}{amount~dégât|dégâts}";
+      return "à chaque tour, ignorez jusqu'à {amount^dégât|dégâts} que vous subissez{opponents? du "
+             "fait de l'adversaire|}{amount~dégât|dégâts}";
     case Change::TakeAtMost: return "vous subissez au plus {amount:dégât|dégâts} à la fois";
     case Change::DealAtMost:
       return "{@cards} <inflige|infligent> au plus {amount:dégât|dégâts} à la fois";
     case Change::Sure:
-      return "rien ne peut ignorer, réduire ou rediriger les dégâts de {cards.all}"
-             "{opposing? aux cibles adverses|}";
+      return "rien ne peut ignorer, réduire ou rediriger les dégâts de {cards.all}{opposing? aux "
+             "cibles adverses|}";
     case Change::HandLimit: return "votre limite de main est de {amount:carte|cartes}";
     case Change::Gather:
       return "votre récupération ajoute {amount^{mana}} de {more?plus|moins}{amount~{mana}}";
@@ -47,12 +47,11 @@ std::string_view change_row(Change change) {
     case Change::SlotLimit:
       return "vous pouvez contrôler jusqu'à {amount:Équipement {slot}|Équipements {slot}}";
     case Change::CountsAs:
-      return "{@cards} <compte|comptent> {more?pour {amount:composant|composants} de plus|"
-             "comme {amount:composant {word}|composants {word}}}";
+      return "{@cards} <compte|comptent> {more?pour {amount:composant|composants} de plus|comme "
+             "{amount:composant {word}|composants {word}}}";
     case Change::MayCountAs:
       return "{@cards} <peut|peuvent> compter comme {amount:composant {word}|composants {word}} "
-             "une "
-             "fois par tour";
+             "une fois par tour";
     case Change::RepeatedLess:
       return "{@cards} <a|ont> besoin {amount} fois de moins de chaque composant requis plusieurs "
              "fois";
@@ -65,32 +64,32 @@ std::string_view change_row(Change change) {
     case Change::TimesMore:
       return "{@cards} <applique|appliquent> <ses|leurs> effets {amount} fois de plus";
     case Change::NoGainHp: return "{@cards} ne <peut|peuvent> pas gagner de PV";
-    case Change::NotMageNoir: return "vous n'êtes pas Mage Noir et vos Rituels sont sans effet";
-    case Change::WhileMageNoir: return "vous êtes Mage Noir tant que {this} est en jeu";
+    case Change::NotMageNoir: return "vous n'êtes pas un Mage Noir et vos Rituels sont sans effet";
+    case Change::WhileMageNoir: return "vous êtes un Mage Noir tant que {this} est en jeu";
     case Change::NoHandPrepare: return "vous ne pouvez pas préparer de sorts de votre main";
     case Change::CannotActivate: return "on ne peut pas activer {@cards}";
     case Change::CannotChannel: return "on ne peut pas canaliser {@cards}";
     case Change::NoControl: return "";
     case Change::UsersNumbers:
-      return "chaque nombre des effets de {cards.a} qui utilise {this} comme composant {op}"
-             "{op2? ({op2} si vous êtes Mage Noir)|}";
+      return "chaque nombre des effets de {cards.a} qui utilise {this} comme composant {op}{op2? "
+             "({op2} si vous êtes un Mage Noir)|}";
     case Change::UsersGainText:
       return "{cards.a} qui utilise {this} comme composant gagne {gained}";
     case Change::UsersGainAll:
-      return "{cards.a} qui utilise {this} comme composant gagne les effets de {this}";
+      return "{cards.a} qui utilise {this} comme composant a aussi les effets de {this}";
     case Change::UsersGainKeyword:
       return "{cards.a} qui utilise {this} comme composant a {keyword}";
     case Change::UsersCost:
-      return "{cards.a} qui utilise {this} comme composant coûte {amount^{mana}} de "
-             "{more?plus|moins}{amount~{mana}}";
+      return "{cards.a} qui utilise {this} comme composant a un coût {more?augmenté|réduit} de "
+             "{amount^{mana}}{amount~{mana}}";
     case Change::PaidFrom:
       return "vous pouvez payer {this} avec la Mana verrouillée sous {cards.all}";
     case Change::NoForging:
       return "{this} ne détruit pas l'Équipement qu'il utilise et n'est pas détruit par celui qui "
              "l'utilise";
     case Change::SlowcastWaiver:
-      return "{@cards} <peut|peuvent> être préparés pour {amount^{mana}} de plus et ne sont alors "
-             "jamais Lents{amount~{mana}}";
+      return "on peut préparer {@cards} en payant {amount^{mana}} de plus{amount~{mana}} pour "
+             "éviter qu'ils soient Lents";
     case Change::LockLimit: return "{@cards} <verrouille|verrouillent> au plus {amount:Mana}";
     case Change::EntersWith:
       return "{@cards} <arrive|arrivent> en jeu avec {amount^PV|PV} de plus{amount~PV|PV}";
@@ -102,11 +101,11 @@ std::string_view kind_row(AbilityKind kind) {
   switch (kind) {
     case AbilityKind::Activation: return "{body}";
     case AbilityKind::TurnStart:
-      return "au début {any-turn?du tour de chaque joueur|de votre tour}, {when}{body}";
+      return "quand {any-turn?le tour de chaque joueur|votre tour} commence, {when}{body}";
     case AbilityKind::TurnEnd:
-      return "à la fin {any-turn?du tour de chaque joueur|de votre tour}, {when}{body}";
+      return "quand {any-turn?le tour de chaque joueur|votre tour} se termine, {when}{body}";
     case AbilityKind::EntersPlay: return "quand {this} arrive en jeu, {when}{body}";
-    case AbilityKind::WhenPrepared: return "quand vous préparez {this}, {when}{body}";
+    case AbilityKind::WhenPrepared: return "quand {this} est préparé, {when}{body}";
     case AbilityKind::AfterUse: return "une fois que {this} a servi de composant, {when}{body}";
     case AbilityKind::LeavesPlay: return "quand {this} quitte le jeu, {when}{body}";
     case AbilityKind::DiscardedFromPlay:
@@ -114,9 +113,8 @@ std::string_view kind_row(AbilityKind kind) {
     case AbilityKind::DiscardedFromHand:
       return "quand {this} est défaussé de votre main, {when}{body}";
     case AbilityKind::AsSoonAs:
-      return "{body?dès que {cond}, {body}|"
-             "vous ne pouvez pas contrôler {this} tant que {cond} ; il est alors aussitôt "
-             "défaussé}";
+      return "{body?dès que {cond}, {body}|vous ne pouvez pas contrôler {this} tant que {cond} ; "
+             "il est alors aussitôt défaussé}";
     case AbilityKind::Whenever: return "chaque fois que {event}, {when}{body}";
     case AbilityKind::Always: return "{change}{only}";
     case AbilityKind::Instead:
@@ -126,14 +124,13 @@ std::string_view kind_row(AbilityKind kind) {
     case AbilityKind::OnlyIf: return "ne préparez {this} que si {cond}";
     case AbilityKind::PrepareOption:
       return "{when}{cards?quand vous préparez {this}, vous pouvez choisir de défausser "
-             "{cards.bare} "
-             "de votre main ; {this} {amount?utilise alors|n'a alors besoin d'aucun}|"
-             "vous pouvez préparer {this} {amount?avec|sans}} "
-             "{amount?{amount:composant {other-word}|composants {other-word}} au lieu "
-             "{word?du composant {word}|des composants requis}|composant{word? {word}|}}";
+             "{cards.bare} de votre main ; {this} {amount?utilise alors|n'a alors besoin "
+             "d'aucun}|vous pouvez préparer {this} {amount?avec|sans}} {amount?{amount:composant "
+             "{other-word}|composants {other-word}} au lieu {word?du composant {word}|des "
+             "composants requis}|composant{word? {word}|}}";
     case AbilityKind::PrepareFrom:
-      return "vous pouvez préparer {this} depuis votre {from-exile?exil|défausse}"
-             "{once? une fois par tour|}{only}";
+      return "vous pouvez préparer {this} depuis votre {from-exile?exil|défausse}{once? une fois "
+             "par tour|}{only}";
   }
   return "";
 }
@@ -141,32 +138,30 @@ std::string_view kind_row(AbilityKind kind) {
 std::string_view event_row(EventKind event) {
   switch (event) {
     case EventKind::None: return "";
-    case EventKind::CardDrawn: return "{@side} <piochez|piocher|pioche|piochent> une carte";
+    case EventKind::CardDrawn: return "{@side} <pioch+> une carte";
     case EventKind::AddedToHand:
       return "{@side} <recevez|recevoir|reçoit|reçoivent> une carte en main";
     case EventKind::DiscardedFromHand:
-      return "{@side} <défaussez|défausser|défausse|défaussent> une carte de "
-             "<votre|votre|sa|leur> main";
+      return "{@side} <défauss+> une carte de <votre|votre|sa|leur> main";
     case EventKind::DiscardedFromPlay: return "{any-card} passe du jeu à une défausse";
     case EventKind::EnteredDiscard:
       return "{any-card} arrive dans {own-side:votre défausse|la défausse}";
     case EventKind::LeftPlay: return "{any-card} quitte le jeu";
     case EventKind::Prepared:
-      return "{@side} <préparez|préparer|prépare|préparent> "
-             "{from-deck?la carte du dessus de <votre|votre|son|leur> deck|{any-card}}";
+      return "{@side} <prépar+> {from-deck?la carte du dessus de <votre|votre|son|leur> "
+             "deck|{any-card}}";
     case EventKind::EnteredPlay: return "{any-card} arrive en jeu";
     case EventKind::Channeled: return "on canalise {any-card}";
     case EventKind::Activated: return "on active {any-card}";
     case EventKind::Applied: return "{any-card} applique ses effets";
     case EventKind::UsedAsComponent: return "{any-card} sert de composant";
     case EventKind::DamageDealt:
-      return "{cards?{cards.a} {this?subit des dégâts|inflige des dégâts"
-             "{opposing? à une cible adverse|}}|{@side} <subissez|subir|subit|subissent> des "
-             "dégâts}";
+      return "{cards?{this?{cards.a} subit des dégâts|{opposing?une cible adverse|quelqu'un} subit "
+             "les dégâts de {cards.a}}|{@side} <subissez|subir|subit|subissent> des dégâts}";
     case EventKind::HpLost:
-      return "{@side} <perdez|perdre|perd|perdent> des PV"
-             "{more? ou <subissez|subir|subit|subissent> des dégâts|}";
-    case EventKind::Traded: return "{@side} <échangez|échanger|échange|échangent> de la {mana}";
+      return "{@side} <perdez|perdre|perd|perdent> des PV{more? ou "
+             "<subissez|subir|subit|subissent> des dégâts|}";
+    case EventKind::Traded: return "{@side} <faites|faire|fait|font> un échange de {mana}";
     case EventKind::PhaseShifted: return "on déphase {side}";
   }
   return "";
@@ -181,9 +176,8 @@ std::string_view instead_row(Instead instead) {
     case Instead::SelfDies: return "{this} devait être détruit faute de PV";
     case Instead::DrawInDrawPhase: return "vous deviez piocher pendant votre phase de pioche";
     case Instead::ReleaseOnDiscard:
-      return "quand {cards.bare-a} va à la défausse, verrouillez {amount:{mana}} de cette carte "
-             "sous "
-             "{this} au lieu de la libérer";
+      return "quand {cards.bare-a} part à la défausse, gardez-en {amount:{mana}} sous {this} au "
+             "lieu de la libérer";
     case Instead::ReleaseFrom:
       return "si un sort que vous contrôlez devait libérer de la {mana}, vous pouvez la libérer de "
              "{this} à la place";
@@ -231,13 +225,13 @@ std::string_view phrase_row(Phrase phrase) {
     case Phrase::AllMana: return "toute la %1";
     case Phrase::OptionOr: return " ; ou ";
     case Phrase::WhenActivated: return "quand vous activez {this}, {1}";
-    case Phrase::ThenLong: return "{0}. Puis {1}";
+    case Phrase::ThenLong: return "{0}. Ensuite, {1}";
     case Phrase::MayLong: return "vous pouvez faire ceci : {0}";
     case Phrase::CostLong: return "{0} ; si cela a été fait, {1}";
     case Phrase::OrLong: return "{0} ; sinon, {1}";
     case Phrase::Target: return "cette cible";
     case Phrase::UntilReset: return "désormais";
-    case Phrase::ThisTurn: return "ce tour-ci";
+    case Phrase::ThisTurn: return "pendant ce tour";
     case Phrase::UntilYourTurn: return "jusqu'à votre prochain tour";
     case Phrase::WhileSource: return "tant que {this} est en jeu";
     case Phrase::ForGame: return "pour le reste de la partie";
@@ -262,6 +256,7 @@ const Tongue kFrench{
     .gender = french::gender,
     .count = french::count,
     .verb_form = french::verb_form,
+    .regular_ending = french::regular_ending,
     .own = french::own,
     .and_word = "et",
     .or_word = "ou",

@@ -38,6 +38,7 @@ std::string noun(const CardDb& db, const Selector& s, const NounRequest& request
 Gender gender(const Selector& s);
 Count count(int number);
 size_t verb_form(Person person, Mood mood, size_t forms);
+std::string_view regular_ending(Person person, Mood mood);
 std::string own(std::string_view forms, std::string_view owner, Person owner_is);
 std::string polish(std::string text);
 
@@ -51,6 +52,7 @@ std::string noun(const CardDb& db, const Selector& s, const NounRequest& request
 Gender gender(const Selector& s);
 Count count(int number);
 size_t verb_form(Person person, Mood mood, size_t forms);
+std::string_view regular_ending(Person person, Mood mood);
 std::string own(std::string_view forms, std::string_view owner, Person owner_is);
 std::string polish(std::string text);
 

@@ -27,10 +27,13 @@ std::string head(const Selector& s, Count count) {
     slots = joined(slots, " or ", slot_name(static_cast<EquipSlot>(i), Language::English));
   }
   if (!slots.empty()) return slots + " Equipment";
-  if (s.component) return many ? "components" : "component";
+  std::string types;
   if (s.types != 0 && !worded_by_exception(s)) {
-    return type_list(s.types, " or ", [&](CardType t) { return type_noun(t, count); });
+    const Count of_types = s.component ? Count::One : count;
+    types = type_list(s.types, " or ", [&](CardType t) { return type_noun(t, of_types); });
   }
+  if (s.component) add_word(types, many ? "components" : "component");
+  if (!types.empty()) return types;
   if (plain_card(s)) return many ? "cards" : "card";
   return many ? "spells" : "spell";
 }
@@ -126,6 +129,10 @@ Gender gender(const Selector& /*s*/) { return Gender::Masculine; }
 Count count(int number) { return number == 1 || number == -1 ? Count::One : Count::Many; }
 size_t verb_form(Person person, Mood /*mood*/, size_t /*forms*/) {
   return person == Person::One ? 1 : 0;
+}
+
+std::string_view regular_ending(Person person, Mood /*mood*/) {
+  return person == Person::One ? "s" : "";
 }
 
 std::string own(std::string_view forms, std::string_view owner, Person owner_is) {

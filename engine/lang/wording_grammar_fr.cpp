@@ -29,10 +29,12 @@ std::string head(const Selector& s, Count count) {
     slots = joined(slots, " ou ", slot_name(static_cast<EquipSlot>(i), Language::French));
   }
   if (!slots.empty()) return type_noun(CardType::Equipment, count) + " " + slots;
-  if (s.component) return many ? "composants" : "composant";
+  std::string types;
+  if (s.component) types = many ? "composants" : "composant";
   if (s.types != 0 && !worded_by_exception(s)) {
-    return type_list(s.types, " ou ", [&](CardType t) { return type_noun(t, count); });
+    add_word(types, type_list(s.types, " ou ", [&](CardType t) { return type_noun(t, count); }));
   }
+  if (!types.empty()) return types;
   if (plain_card(s)) return many ? "cartes" : "carte";
   return many ? "sorts" : "sort";
 }
@@ -203,6 +205,10 @@ size_t verb_form(Person person, Mood mood, size_t forms) {
   if (forms == 2) return third;
   if (person != Person::You) return 2 + third;
   return mood == Mood::Infinitive ? 1 : 0;
+}
+
+std::string_view regular_ending(Person person, Mood mood) {
+  return alternative("ez|er|e|ent", verb_form(person, mood, 4));
 }
 
 std::string own(std::string_view forms, std::string_view owner, Person owner_is) {

@@ -30,6 +30,53 @@ std::string Writer::word(NodeId id, Mood mood) {
 }
 
 // ---- Statements
+//
+// Sentences nest without brackets as far as the order of the language allows; what would be read
+// as belonging to something else gets them, so that no two programs read the same.
+
+namespace {
+
+// How tightly a statement holds together; what reaches further to the right is looser.
+enum class Hold : uint8_t { Then, Reaching, OrElse, CostTo, Seq, Verb };
+
+Hold hold(Op op) {
+  switch (op) {
+    case Op::Then: return Hold::Then;
+    case Op::If:
+    case Op::May:
+    case Op::Choose:
+    case Op::Create: return Hold::Reaching;
+    case Op::OrElse: return Hold::OrElse;
+    case Op::CostTo: return Hold::CostTo;
+    case Op::Seq: return Hold::Seq;
+    default: return Hold::Verb;
+  }
+}
+
+// The loosest statement that can stand there as it is.
+Hold loosest(const Node& whole, size_t kid) {
+  switch (whole.op) {
+    case Op::Then: return kid == 0 ? Hold::Then : Hold::Reaching;
+    case Op::If: return kid == 1 && whole.kid[2] != kNoNode ? Hold::OrElse : Hold::Reaching;
+    case Op::May: return Hold::Reaching;
+    case Op::Option: return Hold::Reaching;
+    case Op::OrElse: return kid == 0 ? Hold::Seq : Hold::CostTo;
+    case Op::CostTo: return kid == 0 ? Hold::Seq : Hold::CostTo;
+    case Op::Seq: return Hold::Seq;
+    default: return Hold::Then;
+  }
+}
+
+}  // namespace
+
+std::string Writer::part(const Node& whole, size_t kid, Mood mood) {
+  const Node& n = db_.node(whole.kid[kid]);
+  const std::string text = word(whole.kid[kid], mood);
+  if (!is_statement(n.op)) return text;
+  // The text of a created ability ends where the line ends.
+  const bool swallows = whole.op == Op::Then && kid == 0 && n.op == Op::Create;
+  return hold(n.op) < loosest(whole, kid) || swallows ? "(" + text + ")" : text;
+}
 
 // Can follow "you may" and "to": everything in it is done by you.
 bool Writer::simple(NodeId id) const {
@@ -81,7 +128,7 @@ std::string Writer::options(NodeId first) {
   std::string list;
   for (NodeId option = first; option != kNoNode; option = db_.node(option).kid[1]) {
     if (!list.empty()) list += tongue_.phrase(Phrase::OptionOr);
-    list += word(db_.node(option).kid[0], Mood::Order);
+    list += part(db_.node(option), 0, Mood::Order);
   }
   return list;
 }

@@ -11,7 +11,7 @@ std::string_view op(Op op) {
     case Op::Number: return "";
     case Op::IfElse: return "({1} {if0})";
     case Op::Plus: return "(plus {1})";
-    case Op::PerEach: return "for each {cards.one}";
+    case Op::PerEach: return "per {cards.one}";
     case Op::Count: return "the number of {cards.many}";
     case Op::HpOf: return "the HP of {0}";
     case Op::ManaUnder: return "the amount of {mana} under {0}";
@@ -29,7 +29,8 @@ std::string_view op(Op op) {
     case Op::Not: return "";
     case Op::And: return "{!not both |}{0} and {1}";
     case Op::Or: return "{!neither |}{0} {!nor|or} {1}";
-    case Op::Controls: return "you {!do not |}have {0?at least {n0}|{cards.bare-a}} under your control";
+    case Op::Controls:
+      return "you {!do not |}have {0?at least {n0}|{cards.bare-a}} under your control";
     case Op::AtLeast: return "{0} is {!less than|at least} {1}";
     case Op::StanceIs: return "{this} is{! not|} {is:|prepared|channeled|prepared or channeled}";
     case Op::CardIs: return "{0} is{! not|} {cards.bare-a}";
@@ -76,29 +77,29 @@ std::string_view op(Op op) {
     case Op::May: return "you may {i0}";
     case Op::CostTo: return "{0} in order to {i1}";
     case Op::OrElse: return "{1} unless you choose to {i0}";
-    case Op::Choose: return "{@0} <choose|chooses> {1:option|options}: {options}";
+    case Op::Choose: return "{@0} <choose+> {1:option|options}: {options}";
     case Op::Option: return "";
     case Op::Inflict:
       return "inflict {0^damage} {d1}{0~damage}{flag? (it is never ignored, reduced or "
              "redirected)|}";
-    case Op::GainHp: return "{@1} <gain|gains> {0:HP}";
-    case Op::LoseHp: return "{@1} <lose|loses> {0:HP}";
-    case Op::Draw: return "{@0} <draw|draws> {all1?<your|their> whole deck|{1:card|cards}}";
+    case Op::GainHp: return "{@1} <gain+> {0:HP}";
+    case Op::LoseHp: return "{@1} <lose+> {0:HP}";
+    case Op::Draw: return "{@0} <draw+> {all1?<your|their> whole deck|{1:card|cards}}";
     case Op::DiscardHand:
-      return "{@0} <discard|discards> {all1?<your|their> hand|{cards.bare} from <your|their> hand}";
+      return "{@0} <discard+> {all1?<your|their> hand|{cards.bare} from <your|their> hand}";
     case Op::DiscardDownTo: return "discard cards until your hand holds at most {0}";
     case Op::Discard: return "discard {0}";
     case Op::Destroy: return "destroy {0}";
     case Op::Exile: return "exile {0}";
     case Op::ToHand: return "return {0} to {home0:hand}";
     case Op::ToDeck:
-      return "{is:put {0} on top of {home0:deck}|put {0} into {home0:deck}, third from the top|"
-             "put {0} at the bottom of {home0:deck}|put {0} back into {home0:deck}}";
+      return "{is:put {0} on top of {home0:deck}|put {0} into {home0:deck}, third from the top|put "
+             "{0} at the bottom of {home0:deck}|put {0} back into {home0:deck}}";
     case Op::PutIntoPlay: return "put {0} into play{is:, prepared|, channeled|}";
     case Op::Search:
-      return "search your deck for {cards.bare}, {0?put {cards=it|them} into play without effects|"
-             "show {cards=it|them}, add {cards=it|them} to your hand} and shuffle";
-    case Op::Shuffle: return "{@0} <shuffle|shuffles> <your|their> deck";
+      return "search your deck for {cards.bare}, {0?put {cards=it|them} into play without "
+             "effects|show {cards=it|them}, add {cards=it|them} to your hand} and shuffle";
+    case Op::Shuffle: return "{@0} <shuffle+> <your|their> deck";
     case Op::TakeAvailable: return "take {flag?up to |}{0} out of the Available Ether";
     case Op::TakeInfinite: return "take {0} out of the Infinite Ether";
     case Op::LockInfinite: return "lock {0^} of the Infinite Ether under {1}{0~}";
@@ -107,17 +108,17 @@ std::string_view op(Op op) {
     case Op::MoveAnyMana: return "move any amount of {mana} from under {1} to under {2}";
     case Op::Distribute: return "distribute the Mana under {0} among your reserve and your spells";
     case Op::Release: return "have {1} release {0^}{0~}";
-    case Op::Pay: return "{@0} <pay|pays> {1}";
+    case Op::Pay: return "{@0} <pay+> {1}";
     case Op::EmptyReserve:
-      return "{@0} <put|puts> all Mana of <your|their> reserve into the Available Ether";
+      return "{@0} <put+> all Mana of <your|their> reserve into the Available Ether";
     case Op::SwapMana: return "exchange Mana between your reserve and {0}, one for one";
     case Op::Apply:
-      return "let {0} apply {0=its|their} effects{1?; {if1}, with what {this} got from the component it "
-             "used|}";
+      return "let {0} apply {0=its|their} effects{1?; {if1}, with what {this} got from the "
+             "component it used|}";
     case Op::Activate: return "activate {0}";
     case Op::ApplyTop:
-      return "{@0} <look|looks> at the top card of <your|their> deck, <apply|applies> its effects "
-             "unless it is a Permanent, an Equipment or a Ritual, and <discard|discards> it";
+      return "{@0} <look+> at the top card of <your|their> deck, <apply|applies> its effects "
+             "unless it is a Permanent, an Equipment or a Ritual, and <discard+> it";
     case Op::Again: return "let {this} apply its effects once more";
     case Op::BecomeMageNoir: return "become a Mage Noir";
     case Op::Blank: return "{@0} <have|has> no effects {duration}";
@@ -130,7 +131,7 @@ std::string_view op(Op op) {
     case Op::BecomeCopies: return "turn all your spells, wherever they are, into copies of {this}";
     case Op::PhaseShift: return "phase shift {0} by {1}";
     case Op::DiscardDeck:
-      return "{@0} <discard|discards> the top {1?{1:card|cards}|card} of <your|their> deck";
+      return "{@0} <discard+> the top {1?{1:card|cards}|card} of <your|their> deck";
     case Op::ShowTop: return "show the top card of your deck and add it to your hand";
     case Op::Channel: return "channel {0}";
   }

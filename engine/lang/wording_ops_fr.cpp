@@ -27,14 +27,15 @@ std::string_view op(Op op) {
     case Op::AtMost: return "({1} au maximum)";
     case Op::All: return "tout";
     // Conditions
-    case Op::MageNoir: return "{@0} {!n'<êtes|être|est|sont> pas|<êtes|être|est|sont>} Mage Noir";
+    case Op::MageNoir:
+      return "{@0} {!n'<êtes|être|est|sont> pas|<êtes|être|est|sont>} un Mage Noir";
     case Op::Zenith: return "vous {!n'êtes pas|êtes} au Zénith";
     case Op::Not: return "";
     case Op::And: return "{!on n'a pas à la fois : |}{0} et que {1}";
     case Op::Or: return "{!on n'a aucun des deux : |}{0} ou que {1}";
     case Op::Controls:
-      return "vous {!ne contrôlez pas {0?au moins {n0}|de {cards.bare-one}}|"
-             "contrôlez {0?au moins {n0}|{cards.bare-a}}}";
+      return "vous {!ne contrôlez pas {0?au moins {n0}|de {cards.bare-one}}|contrôlez {0?au moins "
+             "{n0}|{cards.bare-a}}}";
     case Op::AtLeast: return "{0} {!n'atteint pas|atteint} {1}";
     case Op::StanceIs: return "{this} {!n'est pas|est} {is:|préparé|canalisé|préparé ou canalisé}";
     case Op::CardIs: return "{0} {!n'est pas|est} {cards.bare-a}";
@@ -47,8 +48,8 @@ std::string_view op(Op op) {
     case Op::NotOnTop: return "{this} {!est|n'est pas} la carte du dessus de votre défausse";
     case Op::Activated: return "{this} {!n'est pas|est} en train d'être activé";
     case Op::Locks:
-      return "{this} {!{0?verrouille moins de {0:{mana}}|ne verrouille aucune {mana}}|"
-             "verrouille {0?au moins {0:{mana}}|de la {mana}}}";
+      return "{this} {!{0?verrouille moins de {0:{mana}}|ne verrouille aucune {mana}}|verrouille "
+             "{0?au moins {0:{mana}}|de la {mana}}}";
     case Op::HandEmpty: return "votre main {!n'est pas|est} vide";
     case Op::ReserveEmpty: return "votre réserve {!n'est pas|est} vide";
     // Cards
@@ -77,66 +78,53 @@ std::string_view op(Op op) {
     case Op::Mana: return "";
     // Statements
     case Op::Seq: return "{0} et {1}";
-    case Op::Then: return "{0}, puis {1}";
+    case Op::Then: return "{0} ; ensuite, {1}";
     case Op::If: return "{if0}, {1}{2? ; sinon, {2}|}";
     case Op::May: return "vous pouvez {i0}";
-    case Op::CostTo: return "{0} pour {i1}";
-    case Op::OrElse: return "au choix, {0} ou {1}";
+    case Op::CostTo: return "{0} afin de {i1}";
+    case Op::OrElse: return "{1}, sauf si vous choisissez de {i0}";
     case Op::Choose:
       return "{@0} <choisissez|choisir|choisit|choisissent> {1:option|options} : {options}";
     case Op::Option: return "";
     case Op::Inflict:
-      return "<infligez|infliger|inflige|infligent> {0^dégât|dégâts} {d1}{0~dégât|dégâts}"
-             "{flag? (rien ne peut ignorer, réduire ou rediriger ces dégâts)|}";
-    case Op::GainHp: return "{@1} <gagnez|gagner|gagne|gagnent> {0:PV|PV}";
+      return "<inflig+> {0^dégât|dégâts} {d1}{0~dégât|dégâts}{flag? (rien ne peut ignorer, réduire "
+             "ou rediriger ces dégâts)|}";
+    case Op::GainHp: return "{@1} <gagn+> {0:PV|PV}";
     case Op::LoseHp: return "{@1} <perdez|perdre|perd|perdent> {0:PV|PV}";
-    case Op::Draw:
-      return "{@0} <piochez|piocher|pioche|piochent> "
-             "{all1?tout <votre|votre|son|leur> deck|{1:carte|cartes}}";
+    case Op::Draw: return "{@0} <pioch+> {all1?tout <votre|votre|son|leur> deck|{1:carte|cartes}}";
     case Op::DiscardHand:
-      return "{@0} <défaussez|défausser|défausse|défaussent> "
-             "{all1?toute <votre|votre|sa|leur> main|{cards.bare} de <votre|votre|sa|leur> main}";
-    case Op::DiscardDownTo:
-      return "<défaussez|défausser|défausse|défaussent> des cartes jusqu'à en avoir au plus {0} en "
-             "main";
-    case Op::Discard: return "<défaussez|défausser|défausse|défaussent> {0}";
+      return "{@0} <défauss+> {all1?toute <votre|votre|sa|leur> main|{cards.bare} de "
+             "<votre|votre|sa|leur> main}";
+    case Op::DiscardDownTo: return "<défauss+> des cartes jusqu'à en avoir au plus {0} en main";
+    case Op::Discard: return "<défauss+> {0}";
     case Op::Destroy: return "<détruisez|détruire|détruit|détruisent> {0}";
-    case Op::Exile: return "<exilez|exiler|exile|exilent> {0}";
+    case Op::Exile: return "<exil+> {0}";
     case Op::ToHand:
       return "<renvoyez|renvoyer|renvoie|renvoient> {0} dans {home0:votre main|la main}";
     case Op::ToDeck:
-      return "{is:<placez|placer|place|placent> {0} sur le dessus de {home0:votre deck|le deck}|"
-             "<glissez|glisser|glisse|glissent> {0} sous les deux premières cartes de "
-             "{home0:votre deck|le deck}|"
-             "<placez|placer|place|placent> {0} tout en bas de {home0:votre deck|le deck}|"
-             "<renvoyez|renvoyer|renvoie|renvoient> {0} dans {home0:votre deck|le deck}}";
+      return "{is:<plac+> {0} sur le dessus de {home0:votre deck|le deck}|<gliss+> {0} sous les "
+             "deux premières cartes de {home0:votre deck|le deck}|<plac+> {0} tout en bas de "
+             "{home0:votre deck|le deck}|<remettez|remettre|remet|remettent> {0} dans {home0:votre "
+             "deck|le deck}}";
     case Op::PutIntoPlay:
-      return "<mettez|mettre|met|mettent> {0} en jeu"
-             "{is:, {0=préparé|préparée|préparés|préparées}|"
-             ", {0=canalisé|canalisée|canalisés|canalisées}|}";
+      return "<mettez|mettre|met|mettent> {0} en jeu{is:, "
+             "{0=préparé|préparée|préparés|préparées}|, "
+             "{0=canalisé|canalisée|canalisés|canalisées}|}";
     case Op::Search:
-      return "<cherchez|chercher|cherche|cherchent> {cards.bare} dans votre deck, "
-             "{0?<mettez-{cards=le|la|les|les}|{cards=le|la|les|les} mettre|"
-             "{cards=le|la|les|les} met|{cards=le|la|les|les} mettent> en jeu sans effets|"
-             "<montrez-{cards=le|la|les|les}|{cards=le|la|les|les} montrer|"
-             "{cards=le|la|les|les} montre|{cards=le|la|les|les} montrent>, "
-             "<prenez-{cards=le|la|les|les}|{cards=le|la|les|les} prendre|"
-             "{cards=le|la|les|les} prend|{cards=le|la|les|les} prennent> en main} "
-             "et <mélangez|mélanger|mélange|mélangent>";
-    case Op::Shuffle:
-      return "{@0} <mélangez|mélanger|mélange|mélangent> <votre|votre|son|leur> deck";
-    case Op::TakeAvailable:
-      return "<prenez|prendre|prend|prennent> {flag?jusqu'à |}{0} dans l'Éther Disponible";
-    case Op::TakeInfinite: return "<prenez|prendre|prend|prennent> {0} dans l'Éther Infini";
-    case Op::LockInfinite:
-      return "<verrouillez|verrouiller|verrouille|verrouillent> {0^} de l'Éther Infini sous "
-             "{1}{0~}";
-    case Op::LockReserve:
-      return "<verrouillez|verrouiller|verrouille|verrouillent> {0^} de votre réserve sous {1}{0~}";
-    case Op::MoveMana: return "<déplacez|déplacer|déplace|déplacent> {0^} de {1} sous {2}{0~}";
-    case Op::MoveAnyMana:
-      return "<déplacez|déplacer|déplace|déplacent> autant de {mana} que vous voulez de {1} sous "
-             "{2}";
+      return "<cherch+> {cards.bare} dans votre deck, "
+             "{0?<mettez-{cards=le|la|les|les}|{cards=le|la|les|les} mettre|{cards=le|la|les|les} "
+             "met|{cards=le|la|les|les} mettent> en jeu sans "
+             "effets|<montrez-{cards=le|la|les|les}|{cards=le|la|les|les} "
+             "montrer|{cards=le|la|les|les} montre|{cards=le|la|les|les} montrent>, "
+             "<prenez-{cards=le|la|les|les}|{cards=le|la|les|les} prendre|{cards=le|la|les|les} "
+             "prend|{cards=le|la|les|les} prennent> en main} et <mélang+>";
+    case Op::Shuffle: return "{@0} <mélang+> <votre|votre|son|leur> deck";
+    case Op::TakeAvailable: return "<puis+> {flag?jusqu'à |}{0} dans l'Éther Disponible";
+    case Op::TakeInfinite: return "<puis+> {0} dans l'Éther Infini";
+    case Op::LockInfinite: return "<verrouill+> sous {1} {0^} de l'Éther Infini{0~}";
+    case Op::LockReserve: return "<verrouill+> sous {1} {0^} de votre réserve{0~}";
+    case Op::MoveMana: return "<déplac+> sous {2} {0^} de {1}{0~}";
+    case Op::MoveAnyMana: return "<déplac+> sous {2} autant de {mana} que vous voulez de {1}";
     case Op::Distribute:
       return "<répartissez|répartir|répartit|répartissent> la Mana de {0} entre votre réserve et "
              "vos sorts";
@@ -145,46 +133,34 @@ std::string_view op(Op op) {
     case Op::EmptyReserve:
       return "{@0} <mettez|mettre|met|mettent> toute la Mana de <votre|votre|sa|leur> réserve dans "
              "l'Éther Disponible";
-    case Op::SwapMana:
-      return "<échangez|échanger|échange|échangent> de la Mana entre votre réserve et {0}, une "
-             "pour "
-             "une";
+    case Op::SwapMana: return "<échang+> de la Mana entre votre réserve et {0}, une pour une";
     case Op::Apply:
-      return "<appliquez|appliquer|applique|appliquent> les effets de {0}"
-             "{1? ; {if1}, avec ce que {this} a reçu de son composant|}";
-    case Op::Activate: return "<activez|activer|active|activent> {0}";
+      return "<appliqu+> les effets de {0}{1? ; {if1}, avec ce que {this} a reçu de son "
+             "composant|}";
+    case Op::Activate: return "<activ+> {0}";
     case Op::ApplyTop:
-      return "{@0} <regardez|regarder|regarde|regardent> la carte du dessus de "
-             "<votre|votre|son|leur> deck, <appliquez-en|en appliquer|en applique|en appliquent> "
-             "les "
-             "effets sauf si c'est un Permanent, un Équipement ou un Rituel, et "
-             "<défaussez-la|la défausser|la défausse|la défaussent>";
-    case Op::Again:
-      return "<appliquez|appliquer|applique|appliquent> encore une fois les effets de {this}";
-    case Op::BecomeMageNoir: return "<devenez|devenir|devient|deviennent> Mage Noir";
+      return "{@0} <regard+> la carte du dessus de <votre|votre|son|leur> deck, <appliquez-en|en "
+             "appliquer|en applique|en appliquent> les effets sauf si c'est un Permanent, un "
+             "Équipement ou un Rituel, et <défaussez-la|la défausser|la défausse|la défaussent>";
+    case Op::Again: return "<appliqu+> encore une fois les effets de {this}";
+    case Op::BecomeMageNoir: return "<devenez|devenir|devient|deviennent> un Mage Noir";
     case Op::Blank: return "{@0} n'<avez|avoir|a|ont> aucun effet {duration}";
     case Op::Create: return "{duration}, {created}";
     case Op::NextGains:
-      return "{cards=votre prochain|votre prochaine|vos prochains|vos prochaines} {cards.bare-one} "
-             "à appliquer ses effets ce tour-ci enchaîne avec ceux de {this}";
-    case Op::PreventDamage:
-      return "<annulez|annuler|annule|annulent> tous les dégâts que vous subissez ce tour-ci";
-    case Op::IgnoreNext:
-      return "<ignorez|ignorer|ignore|ignorent> {0:dégât|dégâts} parmi les prochains que vous "
-             "subissez";
+      return "pendant ce tour, votre {cards=prochain|prochaine|prochain|prochaine} "
+             "{cards.bare-one} à appliquer ses effets enchaîne avec ceux de {this}";
+    case Op::PreventDamage: return "<annul+> tous les dégâts que vous subissez pendant ce tour";
+    case Op::IgnoreNext: return "<ignor+> {0:dégât|dégâts} parmi les prochains que vous subissez";
     case Op::BecomeCopies:
-      return "<transformez|transformer|transforme|transforment> tous vos sorts, où qu'ils soient, "
-             "en "
-             "exemplaires de {this}";
-    case Op::PhaseShift: return "<déphasez|déphaser|déphase|déphasent> {0} de {1}";
+      return "<transform+> tous vos sorts, où qu'ils soient, en exemplaires de {this}";
+    case Op::PhaseShift: return "<déphas+> {0} de {1}";
     case Op::DiscardDeck:
-      return "{@0} <défaussez|défausser|défausse|défaussent> {1?{1:carte|cartes}|la carte} du "
-             "dessus "
-             "de <votre|votre|son|leur> deck";
+      return "{@0} <défauss+> {1?{1:carte|cartes}|la carte} du dessus de <votre|votre|son|leur> "
+             "deck";
     case Op::ShowTop:
-      return "<montrez|montrer|montre|montrent> la carte du dessus de votre deck et "
-             "<prenez-la|la prendre|la prend|la prennent> en main";
-    case Op::Channel: return "<canalisez|canaliser|canalise|canalisent> {0}";
+      return "<montr+> la carte du dessus de votre deck et <prenez-la|la prendre|la prend|la "
+             "prennent> en main";
+    case Op::Channel: return "<canalis+> {0}";
   }
   return "";
 }

@@ -3,7 +3,7 @@
 // A row is plain text with two kinds of marks; alternatives may hold marks again.
 //   <draw|draws>      the verb's form for the subject that came before it, "you" if none did.
 //                     English: base | third person. French: order | infinitive | he | they, or
-//                     only he | they
+//                     only he | they. <draw+> <pioch+>: a regular verb
 //   {0} {1} {2}       that part of the node, worded as what it is
 //   {@0}              the same as subject of the verbs after it; "you" is left out of an order
 //   {i0}              the same as an infinitive: "you may {i0}"
@@ -105,6 +105,7 @@ struct Tongue {
   Count (*count)(int number);
   // Which of a verb's forms, out of so many.
   size_t (*verb_form)(Person, Mood, size_t forms);
+  std::string_view (*regular_ending)(Person, Mood);
   // {own0:…}
   std::string (*own)(std::string_view forms, std::string_view owner, Person owner_is);
   std::string_view and_word;

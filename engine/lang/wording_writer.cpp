@@ -49,12 +49,13 @@ std::string_view alternative(std::string_view forms, size_t index) {
 }
 
 std::string capitalized(std::string text) {
-  if (text.empty()) return text;
-  const auto first = static_cast<unsigned char>(text[0]);
+  const size_t at = text.starts_with('(') ? 1 : 0;
+  if (at >= text.size()) return text;
+  const auto first = static_cast<unsigned char>(text[at]);
   if (first < 0x80) {
-    text[0] = static_cast<char>(std::toupper(first));
-  } else if (first == 0xC3 && static_cast<unsigned char>(text[1]) >= 0xA0) {
-    text[1] = static_cast<char>(text[1] - 0x20);  // à to þ
+    text[at] = static_cast<char>(std::toupper(first));
+  } else if (first == 0xC3 && static_cast<unsigned char>(text[at + 1]) >= 0xA0) {
+    text[at + 1] = static_cast<char>(text[at + 1] - 0x20);  // à to þ
   }
   return text;
 }
@@ -83,7 +84,10 @@ std::string Writer::fill(std::string_view row, Scope& scope) {
     const size_t end = mark_end(row, i);
     const std::string_view body = row.substr(i + 1, end - i - 2);
     std::string piece;
-    if (row[i] == '<') {
+    if (row[i] == '<' && body.ends_with('+')) {
+      piece = body.substr(0, body.size() - 1);
+      piece += tongue_.regular_ending(scope.person, scope.mood);
+    } else if (row[i] == '<') {
       const size_t form = tongue_.verb_form(scope.person, scope.mood, alternatives(body));
       piece = fill(alternative(body, form), scope);
     } else {
@@ -179,7 +183,8 @@ std::string Writer::node_name(std::string_view mark, Scope& scope) {
 
 std::string Writer::kid_mark(std::string_view mark, Scope& scope) {
   const size_t digit = mark.find_first_of("012");
-  const NodeId kid = scope.node->kid[static_cast<size_t>(mark[digit] - '0')];
+  const auto index = static_cast<size_t>(mark[digit] - '0');
+  const NodeId kid = scope.node->kid[index];
   const std::string_view how = mark.substr(0, digit);
   const std::string_view rest = mark.substr(digit + 1);
   if (how == "@") {
@@ -187,7 +192,7 @@ std::string Writer::kid_mark(std::string_view mark, Scope& scope) {
     scope.person = who.person;
     return who.text;
   }
-  if (how == "i") return word(kid, Mood::Infinitive);
+  if (how == "i") return part(*scope.node, index, Mood::Infinitive);
   if (how == "d") return receiver(kid);
   if (how == "if") return if_clause(kid);
   if (how == "n") {
@@ -205,7 +210,7 @@ std::string Writer::kid_mark(std::string_view mark, Scope& scope) {
     const std::string_view owner = own ? "" : tongue_.phrase(Phrase::Owner);
     return tongue_.own(rest.substr(1), owner, own ? Person::You : Person::One);
   }
-  if (rest.empty()) return word(kid, scope.mood);
+  if (rest.empty()) return part(*scope.node, index, scope.mood);
   if (rest[0] != '=') return measured(kid, rest.substr(0, 1), fill(rest.substr(1), scope));
   return agreed(rest.substr(1), cards(kid));
 }

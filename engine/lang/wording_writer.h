@@ -64,6 +64,7 @@ class Writer {
   std::string ability(const Ability& ability);
   std::string word(NodeId id, Mood mood);
   std::string statement(NodeId id, Mood mood);
+  std::string part(const Node& whole, size_t kid, Mood mood);
   bool simple(NodeId id) const;
   std::string options(NodeId first);
   std::string condition(NodeId id, Truth truth);
