@@ -4,7 +4,8 @@
 add_library(grimoire_options INTERFACE)
 target_include_directories(grimoire_options INTERFACE ${PROJECT_SOURCE_DIR})
 target_compile_options(grimoire_options INTERFACE
-  -Wall -Wextra -Wpedantic -Wconversion -Wno-sign-conversion -Wshadow)
+  -Wall -Wextra -Wpedantic -Wconversion -Wno-sign-conversion -Wshadow
+  -Wno-missing-field-initializers)
 if(GRIMOIRE_WERROR)
   target_compile_options(grimoire_options INTERFACE -Werror)
 endif()
@@ -18,6 +19,8 @@ if(GRIMOIRE_SANITIZE)
   add_compile_options(-fsanitize=${GRIMOIRE_SANITIZE} -fno-sanitize=vptr
                       -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=${GRIMOIRE_SANITIZE} -fno-sanitize=vptr)
+  # Every addition to the state moves it, so that a reference kept too long is found.
+  add_compile_definitions(GRIMOIRE_ALWAYS_MOVE)
 endif()
 if(GRIMOIRE_FUZZ)
   add_compile_options(-fsanitize=fuzzer-no-link)

@@ -1,7 +1,7 @@
 #include "engine/lang/card_file.h"
 
 #include <algorithm>
-#include <map>
+#include <tuple>
 
 #include "engine/base/hash.h"
 #include "engine/base/text.h"
@@ -46,15 +46,17 @@ class FileParser {
   template <class Parse>
   void each_line(Parse parse) {
     int number = 0;
-    for (const std::string_view raw_line : split_lines(file_.text)) {
+    for (std::string_view raw_line : split_lines(file_.text)) {
       line_ = ++number;
+      if (line_ == 1 && raw_line.starts_with("\xEF\xBB\xBF")) raw_line.remove_prefix(3);
       std::vector<Token> tokens = tokenize(raw_line);
       if (tokens.size() == 1) continue;
       indent_ = static_cast<int>(raw_line.find_first_not_of(" \t"));
       const bool is_word = tokens[0].text == "word";
       if (is_word != words_only_) continue;
       Phrases in(db_, std::move(tokens));
-      if (!parse(in)) {
+      in.check_strings();
+      if (!parse(in) || in.failed_hard()) {
         complain(in);
       } else if (!in.at_end()) {
         in.fail("the end of the line");
@@ -106,42 +108,50 @@ class FileParser {
     if (fr.kind != TokenKind::Name) return in.fail("the French word");
     in.accept(fr.text);
     const std::string folded = fold(en.text);
+    const auto refuse = [&](const std::string& why) {
+      in.back_to(1);  // the English word
+      return in.hard_fail(why);
+    };
     // DR-2.3.3: the six element words never mean a word of a name; DR-2.3: nor do linking words.
     for (const std::string_view e : kElementNames) {
-      if (folded == e) return in.hard_fail("'" + en.text + "' always means the element (DR-2.3.3)");
+      if (folded == e) return refuse("'" + en.text + "' always means the element (DR-2.3.3)");
     }
     for (const std::string_view l : kLinkingWords) {
-      if (folded == l) return in.hard_fail("'" + en.text + "' is a linking word, no component (DR-2.3)");
+      if (folded == l) return refuse("'" + en.text + "' is a linking word, no component (DR-2.3)");
     }
-    if (in.word_id(en.text) != kNoWord) return in.hard_fail("the word '" + en.text + "' is declared twice");
-    if (db_.words.size() >= 128) return in.hard_fail("more than 128 component words");
+    if (in.word_id(en.text) != kNoWord) return refuse("the word '" + en.text + "' is declared twice");
+    if (db_.words.size() >= 128) return refuse("more than 128 component words");
     db_.words.push_back({en.text, fr.text});
     return true;
   }
 
   bool card_line(Phrases& in) {
     finish_card();
-    const std::optional<std::string> en = in.string();
-    if (!en || !in.accept_sign("/")) return false;
-    const std::optional<std::string> fr = in.string();
-    if (!fr) return false;
-    if (db_.sets.empty()) return in.hard_fail("no set yet; begin the file with: set base \"Base\" season 1");
-    if (db_.find(*en) != kNoDef) return in.hard_fail("the card '" + *en + "' is already there");
+    // Even with a mistake here the lines that follow belong to this card and are checked.
     CardDef def;
-    def.id = make_id(*en);
-    def.name_en = *en;
-    def.name_fr = *fr;
-    def.set = static_cast<uint16_t>(db_.sets.size() - 1);
     def.line = static_cast<uint32_t>(line_);
     db_.defs.push_back(std::move(def));
     open_ = true;
     described_ = false;
     activation_ = kNoAbility;
+    const std::optional<std::string> en = in.string();
+    if (!en || !in.accept_sign("/")) return false;
+    const std::optional<std::string> fr = in.string();
+    if (!fr) return false;
+    in.back_to(1);  // the English name
+    if (db_.sets.empty()) return in.hard_fail("no set yet; begin the file with: set base \"Base\" season 1");
+    if (db_.find(*en) != kNoDef) return in.hard_fail("the card '" + *en + "' is already there");
+    in.back_to(4);
+    card().id = make_id(*en);
+    card().name_en = *en;
+    card().name_fr = *fr;
+    card().set = static_cast<uint16_t>(db_.sets.size() - 1);
     return true;
   }
 
   // "fire spell, costs 2 fire 1 air, needs Flame x2 and Tree, 3 hp"
   bool description(Phrases& in) {
+    described_ = true;  // with a mistake, too: the next lines are something else
     const std::optional<Element> element = in.element();
     if (!element) return false;
     card().element = *element;
@@ -177,9 +187,8 @@ class FileParser {
       }
     }
     if (!has_cost && card().type != CardType::Animal) {
-      return in.fail(", costs … (or: costs nothing)");
+      return in.fail("', costs …' (or ', costs nothing')");
     }
-    described_ = true;
     return true;
   }
 
@@ -191,10 +200,15 @@ class FileParser {
       int n = 0;
       if (!x) {
         if (in.peek().kind != TokenKind::Number) break;
-        n = *in.number();
+        const std::optional<int> number = in.number();
+        if (!number) return false;
+        n = *number;
       }
       const std::optional<Element> e = in.element();
       if (!e) return false;
+      if (card().cost[static_cast<size_t>(*e)] != 0 || card().x_element == static_cast<int8_t>(*e)) {
+        return in.hard_fail("this element is already part of the cost");
+      }
       if (x) {
         card().x_element = static_cast<int8_t>(*e);
       } else {
@@ -211,9 +225,9 @@ class FileParser {
       if (!w) return false;
       Need need{*w, 1};
       if (in.accept("x")) {
-        const std::optional<int> n = in.number();
+        const std::optional<int> n = in.number(1, 99);
         if (!n) return false;
-        need.count = static_cast<uint8_t>(std::clamp(*n, 1, 99));
+        need.count = static_cast<uint8_t>(*n);
       }
       card().needs.push_back(need);
     } while (in.accept("and"));
@@ -227,7 +241,7 @@ class FileParser {
       return name.has_value();
     }
     if (in.accept("limit")) {
-      const std::optional<int> n = in.number();
+      const std::optional<int> n = in.number(0, 99);
       if (n) card().limit = static_cast<uint8_t>(*n);
       return n.has_value();
     }
@@ -367,6 +381,7 @@ class FileParser {
     if (in.at_end()) {  // the paragraphs follow, one a line
       block_ = add_ability(a);
       block_indent_ = indent_;
+      block_errors_ = out_.errors.size();
       return true;
     }
     const NodeId body = parse_paragraph(in);
@@ -403,6 +418,8 @@ class FileParser {
     return true;
   }
 
+  Op pick_op(int pick) const { return db_.node(db_.picks[static_cast<size_t>(pick)].node).op; }
+
   void continue_text(Phrases& in, AbilityId id) {
     in.begin_text();
     if (db_.abilities[raw(id)].body == kNoNode) {
@@ -410,11 +427,20 @@ class FileParser {
     } else {
       in.picks_begin = db_.abilities[raw(id)].first_pick;
       in.last_pick = db_.abilities[raw(id)].pick_count - 1;
-      while (in.last_pick >= 0 && !picks_cards(db_.node(db_.picks[static_cast<size_t>(in.picks_begin + in.last_pick)].node).op)) --in.last_pick;
+      while (in.last_pick >= 0 && !picks_cards(pick_op(in.picks_begin + in.last_pick))) --in.last_pick;
     }
   }
 
-  void close_block() { block_ = kNoAbility; }
+  void close_block() {
+    if (block_ != kNoAbility) {
+      const Ability& a = db_.ability(block_);
+      if (a.body == kNoNode && block_errors_ == out_.errors.size()) {
+        out_.errors.push_back({file_.name, static_cast<int>(a.line), 1,
+                               "nothing follows; say what happens, after the colon or indented below"});
+      }
+    }
+    block_ = kNoAbility;
+  }
 
   bool paragraph_of_activation(Phrases& in, bool only_when_activated) {
     if (activation_ == kNoAbility) {
@@ -547,27 +573,17 @@ class FileParser {
     }
     if (!in.accept_sign(":")) return false;
     in.begin_text();
-    if (in.accept("discard a") || in.accept("discard an")) {
+    if (in.accept("discard")) {
       // The card that is paid: a filter on the hand.
       Selector s;
-      if (!in.filter(s) || s.zones != 1 << static_cast<int>(Zone::Hand)) return in.fail("from your hand");
-      s.side = Side::Yours;
       s.quantity = Quantity::Exactly;
-      a.selector = in.add_selector(s);
-      if (!in.accept_sign(",")) return false;
-    } else if (in.peek().kind == TokenKind::Number && in.peek(2).text == "card") {
-      Selector s;
-      const NodeId n = in.amount(NumberClass::Discard);
-      s.amount = n;
+      if (!in.accept("an") && !in.accept("a")) {
+        s.amount = in.amount(NumberClass::Discard);
+        if (s.amount == kNoNode) return false;
+      }
       if (!in.filter(s)) return false;
-      a.selector = in.add_selector(s);
-      if (!in.accept_sign(",")) return false;
-    } else if (in.accept("discard")) {
-      Selector s;
-      s.amount = in.amount(NumberClass::Discard);
-      if (s.amount == kNoNode || !in.filter(s)) return false;
+      if (s.zones != 1 << static_cast<int>(Zone::Hand)) return in.fail("from your hand");
       s.side = Side::Yours;
-      s.quantity = Quantity::Exactly;
       a.selector = in.add_selector(s);
       if (!in.accept_sign(",")) return false;
     }
@@ -617,7 +633,9 @@ class FileParser {
   void finish_card() {
     close_block();
     if (open_ && !described_) {
-      error(1, "the card '" + card().name_en + "' has no description line, such as: fire spell, costs 1 fire");
+      out_.errors.push_back({file_.name, static_cast<int>(card().line), 1,
+                             "the card '" + card().name_en +
+                                 "' has no description line, such as: fire spell, costs 1 fire"});
     }
     open_ = false;
   }
@@ -633,6 +651,7 @@ class FileParser {
   AbilityId activation_ = kNoAbility;
   AbilityId block_ = kNoAbility;
   int block_indent_ = 0;
+  size_t block_errors_ = 0;  // errors before the block
 };
 
 // DR-2.3: a name counts for each of its words, plurals too, but not for parts of words.
@@ -662,6 +681,18 @@ void link(CardDb& db) {
   for (CardDef& def : db.defs) set_features(db, def);
 }
 
+// In the order of reading: words are checked before the rest.
+void sort_errors(std::vector<Diagnostic>& errors, std::span<const CardFile> files) {
+  const auto place = [&](const Diagnostic& d) {
+    const auto is = [&](const CardFile& file) { return file.name == d.file; };
+    const auto file = std::find_if(files.begin(), files.end(), is) - files.begin();
+    return std::tuple(file, d.line, d.column);
+  };
+  std::stable_sort(errors.begin(), errors.end(), [&](const Diagnostic& a, const Diagnostic& b) {
+    return place(a) < place(b);
+  });
+}
+
 }  // namespace
 
 std::string to_string(const Diagnostic& d) {
@@ -675,6 +706,7 @@ Compiled compile_cards(std::span<const CardFile> files) {
     FileParser(out, file, true).declare_words();
   }
   for (const CardFile& file : files) FileParser(out, file, false).run();
+  sort_errors(out.errors, files);
   if (out.errors.empty()) link(out.db);
   return out;
 }

@@ -184,8 +184,8 @@ bool users_change(Phrases& in, Ability& out) {
     return set_change(out, Change::UsersGainKeyword);
   }
   if (in.accept("cost")) {
-    if (!cost_change(in, out)) return false;
-    return set_change(out, Change::UsersCost);
+    if (in.peek().kind != TokenKind::Number) return in.fail("a change such as: 1 fire less");
+    return cost_change(in, out) && set_change(out, Change::UsersCost);
   }
   if (in.accept("gain") && in.accept_sign(":")) {
     Ability text;

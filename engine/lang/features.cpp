@@ -38,7 +38,7 @@ uint64_t change_features(const Ability& a) {
     case Change::SeeBottom:
     case Change::OpenTop: return bit(Feature::Sees) | bit(Feature::PlayerRule);
     case Change::NotMageNoir:
-    case Change::WhileMageNoir: return bit(Feature::Status);
+    case Change::WhileMageNoir: return bit(Feature::MageNoir);
     case Change::UsersNumbers:
     case Change::UsersGainText:
     case Change::UsersGainAll:

@@ -31,7 +31,7 @@ enum class Feature : uint8_t {
   Times,
   Users,        // gives something to spells that use it
   Sees,
-  Status,       // changes who is a Mage Noir
+  MageNoir,     // changes who is a Mage Noir
   Prepare,      // may be prepared from discard pile or exile
   HandEvent,    // when discarded from hand
 };

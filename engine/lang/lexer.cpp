@@ -54,7 +54,7 @@ std::vector<Token> tokenize(std::string_view line) {
         token.kind = TokenKind::String;
       } else {
         token.kind = TokenKind::Sign;
-        token.text = "unfinished \"";
+        token.text = kUnfinishedString;
       }
     } else {
       token.kind = TokenKind::Sign;

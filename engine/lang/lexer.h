@@ -16,6 +16,8 @@ struct Token {
   int column = 0;    // 1-based, in characters
 };
 
+inline constexpr std::string_view kUnfinishedString = "unfinished \"";
+
 // The last token is End. An unfinished string or a strange byte becomes a Sign token.
 std::vector<Token> tokenize(std::string_view line);
 

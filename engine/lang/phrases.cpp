@@ -76,6 +76,15 @@ bool Phrases::hard_fail(const std::string& message) {
   return false;
 }
 
+void Phrases::check_strings() {
+  for (const Token& token : tokens_) {
+    if (token.kind != TokenKind::Sign || token.text != kUnfinishedString) continue;
+    hard_error_ = "the name that begins here has no closing quote";
+    hard_at_ = static_cast<size_t>(&token - tokens_.data());
+    return;
+  }
+}
+
 int Phrases::error_column() const {
   return tokens_[hard_error_.empty() ? furthest_ : hard_at_].column;
 }
@@ -127,13 +136,19 @@ bool Phrases::accept_sign(std::string_view sign) {
   return fail("'" + std::string(sign) + "'");
 }
 
-std::optional<int> Phrases::number() {
+std::optional<int> Phrases::number(int least, int most) {
   if (tokens_[at_].kind != TokenKind::Number) {
     fail("a number");
     return std::nullopt;
   }
-  if (tokens_[at_].number > 999) {
-    hard_fail("the number " + tokens_[at_].text + " is too large; 999 is the most");
+  if (tokens_[at_].number > most) {
+    hard_fail("the number " + tokens_[at_].text + " is too large; " + std::to_string(most) +
+              " is the most");
+    return std::nullopt;
+  }
+  if (tokens_[at_].number < least) {
+    hard_fail("the number " + tokens_[at_].text + " is too small; " + std::to_string(least) +
+              " is the least");
     return std::nullopt;
   }
   return tokens_[at_++].number;
@@ -349,11 +364,13 @@ NodeId Phrases::compare_condition() {
   }
   if (accept("the top card of your discard pile is")) {
     Selector s;
-    return filter(s) ? make(Op::TopIs, kNoNode, kNoNode, kNoNode, add_selector(s)) : kNoNode;
+    if ((!accept("an") && !accept("a")) || !filter(s)) return kNoNode;
+    s.zones = 0;
+    return make(Op::TopIs, kNoNode, kNoNode, kNoNode, add_selector(s));
   }
   if (accept("the top card of your deck is")) {
     Selector s;
-    if (!accept("a") || !filter(s)) return kNoNode;
+    if ((!accept("an") && !accept("a")) || !filter(s)) return kNoNode;
     s.zones = 0;
     return make(Op::CardIs, make(Op::TopOfDeck, make(Op::You)), kNoNode, kNoNode, add_selector(s));
   }

@@ -36,10 +36,12 @@ class Phrases {
   std::string error() const;
   int error_column() const;
   bool failed_hard() const { return !hard_error_.empty(); }
+  // A quote without its end is an error whatever the line says.
+  void check_strings();
   // An error that no other reading can mend.
   bool hard_fail(const std::string& message);
 
-  std::optional<int> number();
+  std::optional<int> number(int least = 0, int most = 999);
   std::optional<Element> element();
   std::optional<WordId> word();
   std::optional<std::string> string();

@@ -47,7 +47,7 @@ std::string_view change_row(Change change) {
     case Change::MayCountAs:
       return "{@cards} may count as {amount:{word} component|{word} components} once per turn";
     case Change::RepeatedLess:
-      return "{@cards} need {amount:time|times} less each component that they need repeatedly";
+      return "what {@cards} need several times, they need {amount:time|times} less";
     case Change::NeedsLess: return "{@cards} <need+> {amount:component|components} less";
     case Change::SeeTop: return "you always know the top card of your deck";
     case Change::SeeBottom: return "you always know the bottom card of your deck";
@@ -108,10 +108,11 @@ std::string_view kind_row(AbilityKind kind) {
     case AbilityKind::OnlyIf: return "prepare {this} only if {cond}";
     case AbilityKind::PrepareOption:
       return "{when}{cards?as you prepare {this}, you may choose to discard {cards.bare} from your "
-             "hand; {this} then {amount?uses|needs no}|you may prepare {this} "
-             "{amount?with|without}} {amount?{amount:{other-word} component|{other-word} "
-             "components} instead of {word?the {word} component|its components}|{word?{word} "
-             "|}component}";
+             "hand; {this} then {amount?uses|needs}|you may prepare {this} {amount?with|without}} "
+             "{amount?{amount:{other-word} component|{other-word} components} instead of |}"
+             "{amount?|{cards?no {word?{word} |}component|}}"
+             "{amount?{word?the {word} component|its components}|"
+             "{cards?|{word?the {word} component|its components}}}";
     case AbilityKind::PrepareFrom:
       return "you may prepare {this} out of your {from-exile?exile|discard pile}{once? once per "
              "turn|}{only}";

@@ -14,7 +14,7 @@ std::string_view op(Op op) {
     case Op::PerEach: return "per {cards.one}";
     case Op::Count: return "the number of {cards.many}";
     case Op::HpOf: return "the HP of {0}";
-    case Op::ManaUnder: return "the amount of {mana} under {0}";
+    case Op::ManaUnder: return "the amount of {mana} under {p0}";
     case Op::ManaInReserve: return "the amount of {mana} in {own0:reserve}";
     case Op::CostOf: return "the {mana} cost of {0}";
     case Op::XPaid: return "X";

@@ -17,7 +17,7 @@ std::string_view op(Op op) {
     case Op::PerEach: return "pour chaque {cards.one}";
     case Op::Count: return "le nombre de {cards.many}";
     case Op::HpOf: return "les PV de {0}";
-    case Op::ManaUnder: return "la quantité de {mana} sous {0}";
+    case Op::ManaUnder: return "la quantité de {mana} sous {p0}";
     case Op::ManaInReserve: return "la quantité de {mana} dans {own0:votre réserve|la réserve}";
     case Op::CostOf: return "le coût en {mana} de {0}";
     case Op::XPaid: return "X";

@@ -8,6 +8,7 @@
 //   {@0}              the same as subject of the verbs after it; "you" is left out of an order
 //   {i0}              the same as an infinitive: "you may {i0}"
 //   {d0}              the same as receiver, with its preposition
+//   {p0}              the same as a plural where it stands for all of them together
 //   {if0}             the condition with its "if" or "unless"
 //   {n0}              so many of the cards: "2 Sand components"
 //   {0:card|cards}    the amount with what it counts; with one form only: what it measures

@@ -194,6 +194,9 @@ std::string Writer::kid_mark(std::string_view mark, Scope& scope) {
   }
   if (how == "i") return part(*scope.node, index, Mood::Infinitive);
   if (how == "d") return receiver(kid);
+  if (how == "p" && db_.node(kid).op == Op::Each) {
+    return noun(db_.selector(db_.node(kid).value), Article::All, Count::Many, Place::Shown);
+  }
   if (how == "if") return if_clause(kid);
   if (how == "n") {
     const Selector& s = db_.selector(scope.node->value);
@@ -242,7 +245,9 @@ std::string Writer::ability_name(std::string_view mark, Scope& scope) {
   }
   if (mark == "any-card") {
     if (a.selector == 0xFFFF) return std::string(tongue_.phrase(Phrase::ACard));
-    return cards_mark(".a", db_.selector(a.selector));
+    // What comes, goes or happens in play need not be said to be there.
+    const Selector& s = db_.selector(a.selector);
+    return cards_mark(s.side == Side::Any ? ".bare-a" : ".a", s);
   }
   if (mark == "mana") return mana_name(a.elements);
   if (mark == "word") return std::string(word_name(static_cast<WordId>(a.arg)));

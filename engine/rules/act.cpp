@@ -155,13 +155,13 @@ void each_elsewhere(const Game& g, PlayerId p, Visit visit) {
 }  // namespace
 
 void offer_actions(Game& g, PlayerId p) {
-  const State& s = g.s();
-  for (const CardId c : s.zone(p, Zone::Hand)) {
+  CardList candidates;
+  for (const CardId c : g.s().zone(p, Zone::Hand)) candidates.push_back(c);
+  each_elsewhere(g, p, [&](CardId c) { candidates.push_back(c); });
+  for (const CardId c : candidates) {
     if (can_prepare(g, p, c)) g.offer({.kind = OptionKind::Prepare, .card = c});
   }
-  each_elsewhere(g, p, [&](CardId c) {
-    if (can_prepare(g, p, c)) g.offer({.kind = OptionKind::Prepare, .card = c});
-  });
+  const State& s = g.s();
   for (const CardId c : s.zone(p, Zone::Board)) {
     if (s.slot(c).stance != Stance::Prepared) continue;
     if (can_activate(g, p, c, false)) g.offer({.kind = OptionKind::Activate, .card = c});

@@ -294,12 +294,8 @@ void answer_choose(Game& g, const Option& o) {
       break;
   }
   ++f.chosen;
-  if (pick.kind == PickKind::Card) {
-    const Context c = choose_context(f);
-    const PickSpec& asked = g.db->picks[static_cast<size_t>(g.db->ability(f.ability).first_pick + f.slot)];
-    if (asked.applied) remember_choice(g, c.source, o.card);
-  }
   const PickSpec& spec = g.db->picks[static_cast<size_t>(g.db->ability(f.ability).first_pick + f.slot)];
+  const CardRef source = f.source;
   if (g.db->node(spec.node).op == Op::Among) {
     f.head.step = ChooseFrame::Divide;
     if (f.left <= 0) {
@@ -307,6 +303,7 @@ void answer_choose(Game& g, const Option& o) {
       next_slot(f);
     }
   }
+  if (pick.kind == PickKind::Card && spec.applied) remember_choice(g, source, o.card);
   g.add_pick(pick);
 }
 

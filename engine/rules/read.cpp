@@ -43,10 +43,10 @@ bool blanked_by_effect(const State& s, CardId c) {
 // crown and its like.
 bool status_change(const Game& g, PlayerId p, Change change) {
   const State& s = g.s();
-  if ((s.player(p).features & bit(Feature::Status)) == 0) return false;
+  if ((s.player(p).features & bit(Feature::MageNoir)) == 0) return false;
   for (const CardId c : s.zone(p, Zone::Board)) {
     const CardDef& def = definition(g, c);
-    if ((def.features & bit(Feature::Status)) == 0 || blanked_by_effect(s, c)) continue;
+    if ((def.features & bit(Feature::MageNoir)) == 0 || blanked_by_effect(s, c)) continue;
     for (const AbilityId id : def.abilities) {
       if (g.db->ability(id).change == change) return true;
     }
@@ -78,7 +78,7 @@ bool blanked(const Game& g, CardId c) {
   if (s.has_slot(c) && blanked_by_effect(s, c)) return true;
   // waiver-crown.1: Rituals on the board and in hand.
   const PlayerId owner = s.card(c).owner();
-  return (s.player(owner).features & bit(Feature::Status)) != 0 &&
+  return (s.player(owner).features & bit(Feature::MageNoir)) != 0 &&
          definition(g, c).type == CardType::Ritual && status_change(g, owner, Change::NotMageNoir);
 }
 

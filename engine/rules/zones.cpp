@@ -266,7 +266,7 @@ void finish_leaving(Game& g, const LeaveFrame& f) {
   State& s = g.s();
   const CardId c = f.card.id;
   const DefId def = def_of(g, c);
-  const bool crown = (g.db->def(def).features & bit(Feature::Status)) != 0;
+  const bool crown = (g.db->def(def).features & bit(Feature::MageNoir)) != 0;
   // 4) and 5): it arrives and is reset. Both players saw it, so they know it where it lies.
   reset_card(g, c);
   arrive(g, c, f.to, static_cast<DeckPlace>(f.place));

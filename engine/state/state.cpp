@@ -77,7 +77,8 @@ void StateBox::adopt(const void* bytes, size_t size) {
 void StateBox::grow(List l, int more) {
   Header header = state()->h;
   ListInfo& info = header.list[static_cast<int>(l)];
-  const int wanted = std::max(info.room * 2, info.count + more);
+  const bool full = info.count + more > info.room;
+  const int wanted = full ? std::max(info.room * 2, info.count + more) : info.room;
   GRIMOIRE_CHECK(wanted <= 0xFFFF || info.count + more <= 0xFFFF, "list within 65535 items");
   info.room = static_cast<uint16_t>(std::min(wanted, 0xFFFF));
   const std::unique_ptr<uint64_t[]> old = std::move(words_);

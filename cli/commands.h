@@ -1,0 +1,37 @@
+// The program's commands: one file each, added to the command line here.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/base/result.h"
+#include "engine/lang/program.h"
+
+namespace grimoire::cli {
+
+inline constexpr int kOk = 0;
+inline constexpr int kFailed = 1;    // a check or test failed
+inline constexpr int kBadInput = 2;  // what was given is wrong; the message says what, where, how
+
+// Set by the command that ran.
+extern int exit_code;
+
+void add_cards_command(CLI::App& app);
+void add_play_command(CLI::App& app);
+void add_replay_command(CLI::App& app);
+void add_scenario_command(CLI::App& app);
+void add_soak_command(CLI::App& app);
+void add_bench_command(CLI::App& app);
+
+// Prints "grimoire: message" to standard error and sets kBadInput.
+void bad_input(std::string_view message);
+
+Result<std::string> read_file(const std::string& path);
+Status write_file(const std::string& path, std::string_view text);
+
+// The built-in cards and the files of --cards; bad input is reported.
+bool load_card_files(const std::vector<std::string>& paths, CardDb& out);
+
+}  // namespace grimoire::cli

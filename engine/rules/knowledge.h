@@ -1,0 +1,16 @@
+// Who knows which card is where: the one module that views, logs, prompts, options, errors and
+// sampled worlds ask.
+#pragma once
+
+#include "engine/rules/read.h"
+
+namespace grimoire {
+
+// DR-6.1, DR-8.2: public zones, cards shown and still in a known place, own hand, looks at any time.
+bool knows(const Game& g, PlayerId viewer, CardId c);
+
+// A game that `viewer` cannot tell from this one: the cards that the viewer does not know change
+// places with others the viewer does not know, of the same owner. The dice are new as well.
+Game sample_world(const Game& g, PlayerId viewer, uint64_t seed);
+
+}  // namespace grimoire
