@@ -13,12 +13,12 @@ struct Folding {
 };
 
 constexpr std::array<Folding, 36> kFoldings{{
-    {"à", "a"}, {"â", "a"}, {"ä", "a"}, {"á", "a"}, {"À", "a"}, {"Â", "a"}, {"Ä", "a"},
-    {"ç", "c"}, {"Ç", "c"}, {"é", "e"}, {"è", "e"}, {"ê", "e"}, {"ë", "e"}, {"É", "e"},
-    {"È", "e"}, {"Ê", "e"}, {"Ë", "e"}, {"î", "i"}, {"ï", "i"}, {"Î", "i"}, {"Ï", "i"},
-    {"ô", "o"}, {"ö", "o"}, {"Ô", "o"}, {"Ö", "o"}, {"ù", "u"}, {"û", "u"}, {"ü", "u"},
-    {"Ù", "u"}, {"Û", "u"}, {"Ü", "u"}, {"œ", "oe"}, {"Œ", "oe"}, {"’", "'"}, {"‘", "'"},
-    {"\xC2\xA0", " "},
+    {"à", "a"}, {"â", "a"},  {"ä", "a"},  {"á", "a"}, {"À", "a"}, {"Â", "a"},
+    {"Ä", "a"}, {"ç", "c"},  {"Ç", "c"},  {"é", "e"}, {"è", "e"}, {"ê", "e"},
+    {"ë", "e"}, {"É", "e"},  {"È", "e"},  {"Ê", "e"}, {"Ë", "e"}, {"î", "i"},
+    {"ï", "i"}, {"Î", "i"},  {"Ï", "i"},  {"ô", "o"}, {"ö", "o"}, {"Ô", "o"},
+    {"Ö", "o"}, {"ù", "u"},  {"û", "u"},  {"ü", "u"}, {"Ù", "u"}, {"Û", "u"},
+    {"Ü", "u"}, {"œ", "oe"}, {"Œ", "oe"}, {"’", "'"}, {"‘", "'"}, {"\xC2\xA0", " "},
 }};
 
 }  // namespace
@@ -31,6 +31,11 @@ std::string fold(std::string_view text) {
     if (byte < 0x80) {
       out += static_cast<char>(std::tolower(byte));
       ++i;
+      continue;
+    }
+    if (byte == 0xCC ||
+        (byte == 0xCD && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xB0)) {
+      i += 2;  // an accent as a character of its own
       continue;
     }
     const auto* known = std::find_if(kFoldings.begin(), kFoldings.end(), [&](const Folding& f) {

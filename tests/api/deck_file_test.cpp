@@ -1,0 +1,130 @@
+// Decks as people write them; wrong ones say everything that is wrong.
+#include "engine/api/deck_file.h"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+
+#include "engine/api/card_data.h"
+
+namespace grimoire {
+namespace {
+
+const CardDb& cards() {
+  static const CardDb db = std::move(load_cards().value());
+  return db;
+}
+
+// The line ten times over is a deck of ten times its cards.
+int copies_of(const std::string& line, const char* name) {
+  std::string text;
+  for (int i = 0; i < 10; ++i) text += line + "\n";
+  const Result<DeckCards> deck = parse_deck(cards(), text, "my.deck");
+  if (!deck) {
+    ADD_FAILURE() << deck.error();
+    return -1;
+  }
+  const auto count = std::count(deck.value().begin(), deck.value().end(), cards().find(name));
+  EXPECT_EQ(static_cast<size_t>(count), deck.value().size()) << line;
+  return static_cast<int>(count) / 10;
+}
+
+std::string errors_of(const std::string& text) {
+  const Result<DeckCards> deck = parse_deck(cards(), text, "my.deck");
+  return deck ? "" : deck.error();
+}
+
+TEST(DeckFile, CountsStandBeforeOrAfterTheName) {
+  for (const char* line : {"4 Breath", "4x Breath", "4 x Breath", "4X breath", "4× Breath",
+                           "  4\tBREATH ", "Breath x4", "Breath x 4", "Breath X4", "Breath ×4",
+                           "Breath×4", "4 Breath # all of them"}) {
+    EXPECT_EQ(copies_of(line, "Breath"), 4) << line;
+  }
+  EXPECT_EQ(copies_of("Breath", "Breath"), 1);
+  EXPECT_EQ(copies_of("Breath\r", "Breath"), 1);
+}
+
+TEST(DeckFile, NamesAreEnglishOrFrenchInAnyCaseWithoutAccents) {
+  for (size_t i = 0; i < cards().defs.size(); ++i) {
+    const CardDef& def = cards().defs[i];
+    std::vector<std::string> names{def.name_en, def.name_fr, def.id};
+    names.insert(names.end(), def.aliases.begin(), def.aliases.end());
+    for (const std::string& name : names)
+      EXPECT_EQ(copies_of("2 " + name, def.name_en.c_str()), 2) << name;
+  }
+  EXPECT_EQ(copies_of("3 siecle", "Century"), 3);
+  EXPECT_EQ(copies_of("3 SIÈCLE", "Century"), 3);
+  EXPECT_EQ(copies_of("3 sie\xCC\x80"
+                      "cle",
+                      "Century"),
+            3)
+      << "accent as a character of its own";
+  EXPECT_EQ(copies_of("Kerloc’h's robe x2", "Kerloc'h's robe"), 2);
+}
+
+TEST(DeckFile, RemarksAndEmptyLinesAreSkipped) {
+  const Result<DeckCards> deck =
+      parse_deck(cards(), "\xEF\xBB\xBF# Title\n\n  # remark\n10 Breath # why\n\n", "my.deck");
+  ASSERT_TRUE(deck) << deck.error();
+  EXPECT_EQ(deck.value().size(), 10u);
+}
+
+TEST(DeckFile, AllProblemsAreNamedAtOnce) {
+  EXPECT_EQ(errors_of("# x\n4 Breth\n4 Flame\n0 Zephyr\n7\n99999999999999 Flame\n4 qqqqqqqqqqqq"),
+            "my.deck:2: no card is named 'Breth' (did you mean 'Breath'?)\n"
+            "my.deck:4: 0 copies of 'Zephyr'; leave the line out, or write 1 or more\n"
+            "my.deck:5: a name is missing after the number; write for example '4 Breath'\n"
+            "my.deck:6: more than 10000 copies of 'Flame'\n"
+            "my.deck:7: no card is named 'qqqqqqqqqqqq'");
+}
+
+TEST(DeckFile, RB_2_TheOpeningHandsNeedTenCards) {  // RB-2
+  EXPECT_EQ(errors_of("9 Breath"),
+            "my.deck: the deck has 9 cards; the two opening hands need at least 10");
+  EXPECT_EQ(errors_of(""), "my.deck: the deck has 0 cards; the two opening hands need at least 10");
+  EXPECT_EQ(errors_of("10 Breath"), "");
+}
+
+TEST(DeckFile, AThousandCardsAreADeckAndTooManyAreRefused) {
+  EXPECT_EQ(errors_of("1000 Breath"), "");
+  EXPECT_EQ(errors_of("10000 Breath"), "");
+  EXPECT_EQ(errors_of("9000 Breath\n2000 Flame\n4 Flame"),
+            "my.deck:2: the deck has more than 10000 cards here");
+}
+
+TEST(DeckFile, ManyProblemsDoNotFillTheScreen) {
+  std::string text;
+  for (int i = 0; i < 300; ++i) text += "no such card\n";
+  const std::string errors = errors_of(text);
+  EXPECT_EQ(std::count(errors.begin(), errors.end(), '\n'), 100);
+  EXPECT_TRUE(errors.ends_with("\nmy.deck: these are the first 100 problems"));
+}
+
+TEST(DeckFile, TextIsReadBack) {
+  for (const std::string& name : deck_names()) {
+    const Result<NamedDeck> deck = find_deck(cards(), name);
+    ASSERT_TRUE(deck) << deck.error();
+    const std::string text = deck_text(cards(), "My\ndeck", deck.value().cards);
+    EXPECT_EQ(deck_title(text), "My deck");
+    const Result<DeckCards> again = parse_deck(cards(), text, "again");
+    ASSERT_TRUE(again) << again.error();
+    EXPECT_EQ(again.value(), deck.value().cards);
+  }
+}
+
+TEST(DeckFile, BuiltInDecksAreFoundByName) {
+  EXPECT_EQ(deck_names().size(), 4u);
+  for (const char* name :
+       {"Whirling flurry", "whirling-flurry", "whirling-flurry.deck", " WHIRLING FLURRY "}) {
+    const Result<NamedDeck> deck = find_deck(cards(), name);
+    ASSERT_TRUE(deck) << deck.error();
+    EXPECT_EQ(deck.value().name, "Whirling flurry");
+    EXPECT_EQ(deck.value().cards.size(), 40u);
+  }
+  const Result<NamedDeck> unknown = find_deck(cards(), "whirling-furry");
+  ASSERT_FALSE(unknown);
+  EXPECT_NE(unknown.error().find("did you mean 'whirling-flurry'"), std::string::npos)
+      << unknown.error();
+}
+
+}  // namespace
+}  // namespace grimoire
