@@ -27,6 +27,8 @@ void Game::add_pick(const Pick& p) { append(box, List::Picks, p); }
 void Game::add_history(uint64_t hash) { append(box, List::History, hash); }
 void Game::truncate_picks(int count) { cut<Pick>(box, List::Picks, count); }
 void Game::truncate_effects(int count) { cut<Effect>(box, List::Effects, count); }
+void Game::truncate_pending(int count) { cut<Pending>(box, List::Pending, count); }
+void Game::truncate_history(int count) { cut<uint64_t>(box, List::History, count); }
 
 void* Game::push_words(const void* frame, size_t words) {
   box.reserve(List::Frames, static_cast<int>(words));

@@ -112,6 +112,7 @@ struct Decision {
   AbilityId ability = kNoAbility;  // the text that asks
   uint16_t detail = 0;             // word, number left, pick slot, …
   bool shown = false;              // not skipped even with a single option
+  bool operator==(const Decision&) const = default;
 };
 
 // What happened, for the log. Fields mean what EventKind or NoteKind says.
@@ -138,6 +139,7 @@ enum class NoteKind : uint8_t {
   ManaTaken,     // element x from pile y (kNoPile: Infinite Ether)
   ManaLocked,
   ManaMoved,
+  ManaCreated,   // element x comes out of the Infinite Ether; where it goes is another note
   PileTaken,
   Trades,
   Pays,
@@ -220,6 +222,8 @@ class Game {
   void add_history(uint64_t hash);
   void truncate_picks(int count);
   void truncate_effects(int count);
+  void truncate_pending(int count);
+  void truncate_history(int count);
 
   // ---- Frames
   template <class F>

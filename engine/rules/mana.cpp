@@ -21,6 +21,10 @@ void put_on_pile(Game& g, PlayerId p, int element, int pile, int count) {
           .y = static_cast<uint16_t>(pile)});
 }
 
+void come_from_infinite(const Game& g, PlayerId p, int element, int count) {
+  g.note({.kind = NoteKind::ManaCreated, .player = p, .amount = count, .x = static_cast<uint8_t>(element)});
+}
+
 // Where the next Mana of a batch goes: 0, 1, or -1 if the player may start with either.
 int smaller_pile(const State& s) {
   const int a = s.h.pile[0].total();
@@ -89,6 +93,7 @@ Flow step_place_mana(Game& g) {
     const int first = f.pile == 0xFF ? 0 : f.pile;
     const PlayerId p = f.player;
     f.left = {};
+    if (f.gathering != 0) come_from_infinite(g, p, only, total);
     put_on_pile(g, p, only, first, (total + 1) / 2);
     if (total > 1) put_on_pile(g, p, only, 1 - first, total / 2);
     return Flow::Go;
@@ -114,6 +119,7 @@ void answer_place_mana(Game& g, const Option& o) {
     --f.free;
   }
   f.pile = static_cast<uint8_t>(1 - o.y);
+  if (f.gathering != 0) come_from_infinite(g, f.player, o.x, 1);
   put_on_pile(g, f.player, o.x, o.y, 1);
 }
 
@@ -273,7 +279,11 @@ void answer_take_mana(Game& g, const Option& o) {
     return;
   }
   ++s.player(f.player).reserve.of[o.x];
-  if (o.y != kNoPile) --s.h.pile[o.y].of[o.x];
+  if (o.y != kNoPile) {
+    --s.h.pile[o.y].of[o.x];
+  } else {
+    come_from_infinite(g, f.player, o.x, 1);
+  }
   --f.left;
   ++f.taken;
   g.note({.kind = NoteKind::ManaTaken, .player = f.player, .amount = 1, .x = o.x, .y = o.y});

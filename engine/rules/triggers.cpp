@@ -159,8 +159,7 @@ void finish_batch(Game& g, const BatchFrame& f) {
   for (const Pending& p : pending) {
     if (p.batch != f.id) pending[kept++] = p;
   }
-  std::fill(pending.begin() + static_cast<std::ptrdiff_t>(kept), pending.end(), Pending{});
-  s.info(List::Pending).count = static_cast<uint16_t>(kept);
+  g.truncate_pending(static_cast<int>(kept));
   --s.h.batches;
   const int picks = f.first_pick;
   g.pop();

@@ -1,6 +1,4 @@
 // RB-4 How a turn unfolds.
-#include <algorithm>
-
 #include "engine/rules/procedures.h"
 
 namespace grimoire {
@@ -27,7 +25,7 @@ void begin_turn(Game& g) {
   for (int i = 0; i < s.info(List::Slots).count; ++i) {
     s.slot_at(i).flags = static_cast<uint8_t>(s.slot_at(i).flags & ~kPlayedThisTurn);
   }
-  s.info(List::History).count = 0;
+  g.truncate_history(0);
   s.h.chain_history = 0;
   g.note({.kind = NoteKind::TurnBegins, .player = s.h.active, .amount = static_cast<int32_t>(s.h.turn)});
   expire_effects(g, Duration::UntilYourTurn, s.h.active);
@@ -115,11 +113,7 @@ Flow ask_action(Game& g) {
 Flow step_turn(Game& g) {
   State& s = g.s();
   s.h.chain_actions = 0;
-  if (s.history().size() > s.h.chain_history) {
-    const auto rest = s.history().subspan(s.h.chain_history);
-    std::fill(rest.begin(), rest.end(), 0);
-    s.info(List::History).count = s.h.chain_history;
-  }
+  if (s.history().size() > s.h.chain_history) g.truncate_history(s.h.chain_history);
   const PlayerId active = s.h.active;
   switch (g.top<TurnFrame>().head.step) {
     case TurnFrame::Begin:

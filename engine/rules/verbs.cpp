@@ -185,6 +185,7 @@ void verb_lock_infinite(Game& g, const Node& n, const Context& c) {
   for (int e = 0; e < kElements; ++e) {
     if ((mana.flags >> e & 1) == 0) continue;
     g.s().slot(card).mana.of[e] += count;
+    g.note({.kind = NoteKind::ManaCreated, .player = c.you, .amount = count, .x = static_cast<uint8_t>(e)});
     g.note({.kind = NoteKind::ManaLocked, .player = c.you, .card = card, .amount = count,
             .x = static_cast<uint8_t>(e)});
     break;

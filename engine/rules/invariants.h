@@ -1,0 +1,15 @@
+// What is true of every state at every decision. Checked by random games; never by the rules.
+#pragma once
+
+#include "engine/base/result.h"
+#include "engine/rules/game.h"
+
+namespace grimoire {
+
+// The error names the first invariant that fails, with the numbers.
+Status check_invariants(const Game& g);
+
+// All Mana outside the Infinite Ether: piles, reserves, under cards, and on its way in a frame.
+ManaBag mana_in_play(const Game& g);
+
+}  // namespace grimoire
