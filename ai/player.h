@@ -1,0 +1,33 @@
+// Computer players: given a game that waits for a decision, each says which option it takes.
+//
+// A player reads only what its seat knows (engine/rules/knowledge.h), and is deterministic: the
+// same seed and the same decisions give the same choices.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include "engine/rules/game.h"
+
+namespace grimoire::ai {
+
+class Player {
+ public:
+  virtual ~Player() = default;
+  // The index of one of g.options; the decision must be open.
+  virtual size_t choose(const Game& g) = 0;
+};
+
+// "random", "heuristic-1".
+std::span<const std::string_view> player_names();
+
+// nullptr if there is no player of that name.
+std::unique_ptr<Player> make_player(std::string_view name, uint64_t seed);
+
+// Breaking off a preparation is never a way forward; random players that take it dawdle.
+size_t random_option(const Game& g, uint64_t& random);
+
+}  // namespace grimoire::ai
