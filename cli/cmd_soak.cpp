@@ -1,7 +1,92 @@
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <unistd.h>
+
 #include "cli/commands.h"
+#include "lab/soak.h"
 
 namespace grimoire::cli {
+namespace {
 
-void add_soak_command(CLI::App& app) { static_cast<void>(app); }
+struct SoakArguments {
+  lab::SoakOptions options;
+  std::string report;
+};
+
+void say_which_game(int signal) {
+  std::fprintf(stderr,
+               "\nThe program broke off in the game with seed %llu; play it again with\n"
+               "  grimoire soak --games 1 --seed %llu --threads 1\n",
+               static_cast<unsigned long long>(lab::current_seed()),
+               static_cast<unsigned long long>(lab::current_seed()));
+  std::signal(signal, SIG_DFL);
+  std::raise(signal);
+}
+
+void show_progress(uint64_t done, uint64_t games) {
+  constexpr int kWidth = 40;
+  const int filled = static_cast<int>(done * kWidth / games);
+  std::fprintf(stderr, "\r[%.*s%*s] %llu of %llu games", filled,
+               "########################################", kWidth - filled, "",
+               static_cast<unsigned long long>(done), static_cast<unsigned long long>(games));
+  if (done == games) std::fputc('\n', stderr);
+}
+
+std::string summary(const lab::SoakReport& report, double seconds) {
+  char line[400];
+  std::snprintf(line, sizeof line,
+                "%llu games, %llu decisions, %llu turns (longest %u), %llu draws, %zu endless, %zu "
+                "failed, %.1f s\n",
+                static_cast<unsigned long long>(report.games),
+                static_cast<unsigned long long>(report.decisions),
+                static_cast<unsigned long long>(report.turns), report.longest,
+                static_cast<unsigned long long>(report.draws), report.endless.size(),
+                report.failures.size(), seconds);
+  std::string text = line;
+  for (const lab::GameReport& game : report.endless) {
+    text += "endless: seed " + std::to_string(game.seed) + ", " + game.failure + "\n";
+  }
+  return text;
+}
+
+void run(const SoakArguments& arguments) {
+  CardDb db;
+  if (!load_card_files({}, db)) return;
+  std::signal(SIGABRT, say_which_game);
+  std::signal(SIGSEGV, say_which_game);
+  const bool terminal = isatty(STDERR_FILENO) != 0;
+  const uint64_t step = std::max<uint64_t>(1, arguments.options.games / 200);
+  const auto start = std::chrono::steady_clock::now();
+  const lab::SoakReport report = lab::soak(db, arguments.options, [&](uint64_t done) {
+    if (terminal && (done % step == 0 || done == arguments.options.games)) {
+      show_progress(done, arguments.options.games);
+    }
+  });
+  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
+  std::string text = summary(report, took.count());
+  for (const lab::GameReport& game : report.failures) text += "\nFAILED " + lab::describe(db, game);
+  std::fputs(text.c_str(), stdout);
+  if (!report.clean()) exit_code = kFailed;
+  if (arguments.report.empty()) return;
+  if (const Status written = write_file(arguments.report, text); !written)
+    bad_input(written.error());
+}
+
+}  // namespace
+
+void add_soak_command(CLI::App& app) {
+  auto arguments = std::make_shared<SoakArguments>();
+  CLI::App* command =
+      app.add_subcommand("soak", "Play random games and check the engine after every decision");
+  command->add_option("--games", arguments->options.games, "How many games")
+      ->check(CLI::PositiveNumber);
+  command->add_option("--seed", arguments->options.seed,
+                      "Seed of the first game; the next has the next seed");
+  command->add_option("--threads", arguments->options.threads, "Games at the same time")
+      ->check(CLI::Range(1, 256));
+  command->add_option("--report", arguments->report, "Also write the report to this file");
+  command->callback([arguments] { run(*arguments); });
+}
 
 }  // namespace grimoire::cli

@@ -1,0 +1,68 @@
+// Random games that check the engine after every decision.
+//
+// Game n of a soak depends on nothing but its seed: `grimoire soak --games 1 --seed N` plays it
+// again. Even seeds play the pairs of the four decks, odd ones random decks of all written cards.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "lab/decks.h"
+
+namespace grimoire::lab {
+
+struct SoakGame {
+  uint64_t seed = 0;
+  std::vector<NamedDeck> decks;
+  GameSetup setup;
+};
+SoakGame soak_game(const CardDb& db, uint64_t seed);
+
+enum class GameEnd : uint8_t { Won, Draw, Limit, Endless, Failed };
+
+struct GameReport {
+  uint64_t seed = 0;
+  GameEnd end{};
+  std::string failure;          // what was wrong, "" if nothing
+  std::vector<size_t> choices;  // index of the option taken at each decision
+  uint32_t turns = 0;
+};
+
+// A game that lasts longer is reported as endless.
+inline constexpr uint32_t kEndlessTurns = 3000;
+
+// Plays one game with random choices and all checks.
+GameReport check_game(const CardDb& db, const SoakGame& game);
+
+// The seed, the decks and every choice in notation: enough to replay the game by hand.
+std::string describe(const CardDb& db, const GameReport& report);
+
+struct SoakOptions {
+  uint64_t games = 1000;
+  uint64_t seed = 1;
+  int threads = 2;
+};
+
+struct SoakReport {
+  uint64_t games = 0;
+  uint64_t decisions = 0;
+  uint64_t turns = 0;
+  uint64_t draws = 0;
+  uint32_t longest = 0;              // turns
+  std::vector<GameReport> endless;   // without their choices
+  std::vector<GameReport> failures;  // the first kMostFailures
+  bool clean() const { return failures.empty(); }
+};
+inline constexpr size_t kMostFailures = 10;
+
+// `progress` is called from time to time with the number of games played, from any thread, one at
+// a time. Stops early after kMostFailures failures.
+SoakReport soak(const CardDb& db, const SoakOptions& options,
+                const std::function<void(uint64_t)>& progress = {});
+
+// The seed of the game that this thread is playing, for messages of a crash.
+uint64_t current_seed();
+
+}  // namespace grimoire::lab
