@@ -1,7 +1,40 @@
+#include <cstdio>
+
+#include "bench/bench.h"
 #include "cli/commands.h"
 
 namespace grimoire::cli {
+namespace {
 
-void add_bench_command(CLI::App& app) { static_cast<void>(app); }
+struct BenchArguments {
+  double seconds = 5;
+  bool json = false;
+  bool signature_only = false;
+};
+
+void run(const BenchArguments& arguments) {
+  CardDb db;
+  if (!load_card_files({}, db)) return;
+  if (arguments.signature_only) {
+    std::printf("%016llx\n", static_cast<unsigned long long>(bench::signature(db)));
+    return;
+  }
+  const bench::Figures figures = bench::measure(db, arguments.seconds);
+  const std::string text = arguments.json ? bench::to_json(figures) : bench::to_text(figures);
+  std::fputs(text.c_str(), stdout);
+}
+
+}  // namespace
+
+void add_bench_command(CLI::App& app) {
+  auto arguments = std::make_shared<BenchArguments>();
+  CLI::App* command =
+      app.add_subcommand("bench", "Measure the engine's speed and print its signature");
+  command->add_option("--seconds", arguments->seconds, "How long to play")
+      ->check(CLI::Range(0.01, 3600.0));
+  command->add_flag("--json", arguments->json, "Print JSON");
+  command->add_flag("--signature", arguments->signature_only, "Print the signature only");
+  command->callback([arguments] { run(*arguments); });
+}
 
 }  // namespace grimoire::cli
