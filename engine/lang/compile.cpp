@@ -59,10 +59,19 @@ void compile_statement(CardDb& db, NodeId node, uint16_t picks_begin) {
       return land(db, skip);
     }
     case Op::CostTo: {
-      compile(n.kid[0]);
-      const uint16_t skip = emit(db, Step::IfNotDone);
+      // A price of several parts is paid only if each of them is.
+      std::vector<uint16_t> skips;
+      NodeId price = n.kid[0];
+      while (db.node(price).op == Op::Seq) {
+        compile(db.node(price).kid[0]);
+        skips.push_back(emit(db, Step::IfNotDone));
+        price = db.node(price).kid[1];
+      }
+      compile(price);
+      skips.push_back(emit(db, Step::IfNotDone));
       compile(n.kid[1]);
-      return land(db, skip);
+      for (const uint16_t skip : skips) land(db, skip);
+      return;
     }
     case Op::OrElse: {
       const uint16_t refuse = emit(db, Step::Ask, n.kid[0]);

@@ -53,6 +53,12 @@ uint64_t change_features(const Ability& a) {
   }
 }
 
+bool asks_zenith(const CardDb& db, NodeId node) {
+  if (node == kNoNode) return false;
+  const Node& n = db.node(node);
+  return n.op == Op::Zenith || asks_zenith(db, n.kid[0]) || asks_zenith(db, n.kid[1]) || asks_zenith(db, n.kid[2]);
+}
+
 }  // namespace
 
 uint64_t features_of(const Ability& a) {
@@ -88,6 +94,8 @@ void set_features(const CardDb& db, CardDef& def) {
     const Ability& a = db.ability(id);
     const bool works_elsewhere = a.zones != 0 && a.kind != AbilityKind::Whenever;
     (works_elsewhere ? def.off_board : def.features) |= a.features;
+    const bool zenith = asks_zenith(db, a.condition) || asks_zenith(db, a.body) || asks_zenith(db, a.amount);
+    if (zenith) def.features |= bit(Feature::Zenith);
   }
   for (int k = 0; k < kKeywords; ++k) {
     if ((def.keywords >> k & 1) != 0) def.features |= keyword_features(static_cast<Keyword>(k));

@@ -34,6 +34,7 @@ enum class Feature : uint8_t {
   MageNoir,     // changes who is a Mage Noir
   Prepare,      // may be prepared from discard pile or exile
   HandEvent,    // when discarded from hand
+  Zenith,       // asks about Zenith
 };
 
 constexpr uint64_t bit(Feature f) { return uint64_t{1} << static_cast<int>(f); }

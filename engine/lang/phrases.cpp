@@ -215,10 +215,12 @@ void Phrases::begin_text() {
   guard = kNoNode;
   others_choose = false;
   last_pick = -1;
+  option_slot = -1;
 }
 
 int Phrases::add_pick(NodeId node, When when) {
-  db_.picks.push_back({node, guard, others_choose ? When::Resolving : when, false});
+  const When then = others_choose ? When::Resolving : when;
+  db_.picks.push_back({node, guard, then, false, static_cast<int8_t>(option_slot), static_cast<uint8_t>(option)});
   const int slot = static_cast<int>(db_.picks.size()) - 1 - picks_begin;
   if (picks_cards(db_.node(node).op)) last_pick = slot;
   return slot;

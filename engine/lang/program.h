@@ -181,6 +181,8 @@ struct PickSpec {
   NodeId guard = kNoNode;    // asked only if this condition holds
   When when = When::Announced;
   bool applied = false;      // the chosen card applies its effects: RULING(14) watches it
+  int8_t option_slot = -1;   // asked only if that Choose has chosen…
+  uint8_t option = 0;        // …this option
 };
 
 enum class Step : uint8_t {

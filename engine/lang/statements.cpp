@@ -198,13 +198,19 @@ NodeId choose(Phrases& in, NodeId chooser, bool others) {
   const bool outer = in.others_choose;
   in.others_choose = outer || others;
   std::vector<NodeId> options;
+  const int outer_slot = in.option_slot;
+  const int outer_option = in.option;
+  in.option_slot = slot;
   do {
+    in.option = static_cast<int>(options.size());
     if (!in.accept_sign("(")) return kNoNode;
     const NodeId body = parse_paragraph(in);
     if (body == kNoNode || !in.accept_sign(")")) return kNoNode;
     options.push_back(body);
   } while (in.accept("or"));
   in.others_choose = outer;
+  in.option_slot = outer_slot;
+  in.option = outer_option;
   NodeId list = kNoNode;
   for (size_t i = options.size(); i-- > 0;) list = in.make(Op::Option, options[i], list);
   in.db().nodes[raw(node)].kid[2] = list;
@@ -399,17 +405,15 @@ NodeId statement(Phrases& in) {
   }
   NodeId first = verb(in);
   if (first == kNoNode) return kNoNode;
-  // "destroy this and discard your hand to …": a cost of several parts.
-  while (true) {
-    const size_t start = in.mark();
-    if (!in.accept("and")) break;
+  // "destroy this and discard your hand to …": several parts, chained to the right.
+  std::vector<NodeId> parts{first};
+  while (in.accept("and")) {
     const NodeId next = verb(in);
-    if (next == kNoNode) {
-      in.back_to(start);
-      return kNoNode;
-    }
-    first = in.make(Op::Seq, first, next);
+    if (next == kNoNode) return kNoNode;
+    parts.push_back(next);
   }
+  first = parts.back();
+  for (size_t i = parts.size() - 1; i-- > 0;) first = in.make(Op::Seq, parts[i], first);
   if (in.accept("to")) {
     const NodeId effect = statement(in);
     return effect == kNoNode ? kNoNode : in.make(Op::CostTo, first, effect);

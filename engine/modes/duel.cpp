@@ -6,7 +6,7 @@
 namespace grimoire {
 namespace {
 
-// RB-1: the last side standing wins; nobody left is a draw (RULING(22)).
+// RB-1.2: the last side standing wins; nobody left is a draw (RULING(22)).
 void settle_outcome(Game& g) {
   State& s = g.s();
   int sides = 0;

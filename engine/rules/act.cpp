@@ -17,7 +17,7 @@ bool can_activate(const Game& g, PlayerId p, CardId c, bool at_any_time, Reasons
     return false;
   }
   if (s.slot(c).stance != Stance::Prepared &&
-      !refuse(why, ok, {ReasonKind::NotPrepared, "RB-6.3"})) {
+      !refuse(why, ok, {ReasonKind::NotPrepared, "RB-6.13"})) {
     return false;
   }
   const bool own_main = s.h.phase == Phase::Main && s.h.active == p && !at_any_time;
@@ -49,14 +49,14 @@ bool can_channel(const Game& g, PlayerId p, CardId c, Reasons* why) {
     return false;
   }
   if (definition(g, c).type != CardType::Spell &&
-      !refuse(why, ok, {ReasonKind::CannotBeChanneled, "RB-7.1"})) {
+      !refuse(why, ok, {ReasonKind::CannotBeChanneled, "RB-7.8"})) {
     return false;
   }
-  if (s.slot(c).stance != Stance::Prepared && !refuse(why, ok, {ReasonKind::NotPrepared, "RB-6.4"})) {
+  if (s.slot(c).stance != Stance::Prepared && !refuse(why, ok, {ReasonKind::NotPrepared, "RB-6.11"})) {
     return false;
   }
   if ((s.h.phase != Phase::Main || s.h.active != p) &&
-      !refuse(why, ok, {ReasonKind::NotMainPhase, "RB-4.4"})) {
+      !refuse(why, ok, {ReasonKind::NotMainPhase, "RB-4.8"})) {
     return false;
   }
   if ((definition(g, c).features & bit(Feature::Keyword)) != 0) {
@@ -442,7 +442,7 @@ Flow step_act(Game& g) {
     }
     case ActFrame::Finish: {
       f.head.step = ActFrame::After;
-      // RB-6.3: an activated spell goes to the discard pile and releases its Mana.
+      // RB-6.8: an activated spell goes to the discard pile and releases its Mana.
       if (f.kind == ActKind::Activate && g.s().valid(f.card) && g.s().on_board(f.card.id)) {
         const CardId one[] = {f.card.id};
         leave_board(g, one, Zone::Discard, LeaveCause::Discard);

@@ -249,7 +249,9 @@ Flow step_choose(Game& g) {
     const Context c = choose_context(f);
     if (f.head.step == ChooseFrame::Next) {
       // A part whose condition does not hold asks for nothing.
-      if (spec.guard != kNoNode && !holds(g, spec.guard, c)) {
+      const bool other_option = spec.option_slot >= 0 && !already_picked(g, c, spec.option_slot, spec.option,
+                                                                         PickKind::Option);
+      if (other_option || (spec.guard != kNoNode && !holds(g, spec.guard, c))) {
         next_slot(f);
         continue;
       }

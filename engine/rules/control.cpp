@@ -116,6 +116,97 @@ void entered_play(Game& g, CardId c, std::span<const CardId> forged) {
   if (!going.empty()) leave_board(g, {going.begin(), going.size()}, Zone::Discard, LeaveCause::Forge);
 }
 
+// ---- RULING(37): the controller names the cards and keeps them until one leaves. RULING(99): when
+// all of them fit, all are named.
+
+namespace {
+
+void designation(const Game& g, CardId from, AbilityId id, PlayerId p, int& room, CardList& candidates) {
+  const Ability& a = g.db->ability(id);
+  const Context c = context_of(g, from, a, p);
+  room = std::max(0, amount(g, g.db->selector(a.selector).amount, c));
+  const CardRef source = g.s().ref(from);
+  const auto chosen = [&](CardId card) {
+    for (const Effect& e : g.s().effects()) {
+      if (e.kind == EffectKind::Chosen && e.source == source && e.subject == g.s().ref(card)) return true;
+    }
+    return false;
+  };
+  each_match(g, a.selector, c, [&](CardId card) {
+    if (chosen(card)) {
+      --room;
+    } else {
+      candidates.push_back(card);
+    }
+  });
+}
+
+void name_card(Game& g, CardId from, AbilityId id, PlayerId p, CardId card) {
+  g.add_effect({.kind = EffectKind::Chosen, .duration = Duration::WhileSource, .controller = p,
+                .subject = g.s().ref(card), .source = g.s().ref(from), .ability = id,
+                .def = def_of(g, from)});
+  g.s().h.dirty |= kDirtyWatch;
+}
+
+}  // namespace
+
+bool designate(Game& g) {
+  for (int i = 0; i < g.s().player_count(); ++i) {
+    const auto p = static_cast<PlayerId>(i);
+    CardId source = kNoCard;
+    AbilityId ability = kNoAbility;
+    CardList candidates;
+    int room = 0;
+    each_ability(g, p, Feature::Word, AbilityKind::Always, [&](CardId from, AbilityId id) {
+      const Ability& a = g.db->ability(id);
+      if (source != kNoCard || a.change != Change::Word || (a.flags & kThisCard) != 0) return;
+      CardList found;
+      int left = 0;
+      designation(g, from, id, p, left, found);
+      if (left <= 0 || found.empty()) return;
+      source = from;
+      ability = id;
+      room = left;
+      candidates = found;
+    });
+    if (source == kNoCard) continue;
+    if (static_cast<int>(candidates.size()) <= room) {
+      for (const CardId card : candidates) name_card(g, source, ability, p, card);
+      refresh_all_features(g);
+      return true;
+    }
+    DesignateFrame f = new_frame<DesignateFrame>();
+    f.source = g.s().ref(source);
+    f.ability = ability;
+    f.player = p;
+    g.push(f);
+    return true;
+  }
+  return false;
+}
+
+Flow step_designate(Game& g) {
+  const DesignateFrame f = g.top<DesignateFrame>();
+  CardList candidates;
+  int room = 0;
+  if (g.s().valid(f.source) && g.s().on_board(f.source.id)) {
+    designation(g, f.source.id, f.ability, f.player, room, candidates);
+  }
+  if (room <= 0 || candidates.empty()) {
+    g.pop();
+    return Flow::Go;
+  }
+  g.ask(f.player, DecisionKind::Card, Prompt::ChooseCards, f.source.id, f.ability);
+  for (const CardId card : candidates) g.offer({.kind = OptionKind::Card, .card = card});
+  return Flow::Wait;
+}
+
+void answer_designate(Game& g, const Option& o) {
+  const DesignateFrame f = g.top<DesignateFrame>();
+  name_card(g, f.source.id, f.ability, f.player, o.card);
+  refresh_all_features(g);
+}
+
 bool control_broken(const Game& g) {
   bool broken = false;
   each_board_card(g, [&](PlayerId, CardId c) {

@@ -63,8 +63,7 @@ Flow step_draw(Game& g) {
     if (draw_replacement(g, p, card, ability)) {
       g.note({.kind = NoteKind::Replaced, .player = p, .card = card});
       const Context c = context_of(g, card, g.db->ability(ability), p);
-      // The text asks for its card now: the draw is replaced at this moment.
-      run_text(g, ability, c);
+      choose_and_run(g, ability, c);
       return Flow::Go;
     }
     if (g.s().zone(p, Zone::Deck).empty()) {

@@ -30,6 +30,7 @@ enum class Procedure : uint8_t {
   TopCard,
   Release,
   Settle,
+  Designate,
 };
 
 template <class F>
@@ -136,7 +137,7 @@ struct ApplyFrame {
 // One text that is being carried out.
 struct TextFrame {
   static constexpr Procedure kProcedure = Procedure::Text;
-  enum Step : uint8_t { Begin, Run, Asked };
+  enum Step : uint8_t { Run, Asked, Doubling };
   FrameHead head;
   AbilityId ability{};
   uint16_t pc = 0;
@@ -337,6 +338,16 @@ struct UniqueFrame {
   PlayerId player{};
   uint8_t only_unique = 0;
   CardId card{};
+};
+
+// Prodigious sowing: which cards get the word, when there are more than it can take.
+struct DesignateFrame {
+  static constexpr Procedure kProcedure = Procedure::Designate;
+  FrameHead head;
+  CardRef source;
+  AbilityId ability{};
+  PlayerId player{};
+  uint8_t unused = 0;
 };
 
 struct DrawFrame {

@@ -52,7 +52,7 @@ void place_mana(Game& g, PlayerId p, const ManaBag& mana) {
   g.push(f);
 }
 
-// RB-4.3: three Mana of any elements; cards may change how many.
+// RB-4.4: three Mana of any elements; cards may change how many.
 void gather_mana(Game& g, PlayerId p) {
   PlaceManaFrame f = new_frame<PlaceManaFrame>();
   f.player = p;

@@ -111,21 +111,6 @@ int declared_count(const Game& g, const PrepareFrame& f, WordId w) {
   return count;
 }
 
-// RULING(66): how many more it may count as, once per turn, for whoever counts.
-int may_count_more(const Game& g, CardId c, WordId w) {
-  const PlayerId owner = g.s().card(c).owner();
-  if ((g.s().player(owner).features & bit(Feature::CountsAs)) == 0) return 0;
-  int more = 0;
-  abilities_of(g, c, [&](AbilityId id) {
-    const Ability& a = g.db->ability(id);
-    if (a.change != Change::MayCountAs || a.arg != raw(w) || !works(g, c, a, owner)) return;
-    if ((g.s().slot(c).used & 0x80) == 0) {
-      more = std::max(more, amount(g, a.amount, context_of(g, c, a, owner)) - 1);
-    }
-  });
-  return more;
-}
-
 template <class Visit>
 void each_component(const Game& g, PlayerId p, WordId w, Visit visit) {
   for (const CardId c : g.s().zone(p, Zone::Board)) {
@@ -376,14 +361,14 @@ bool can_prepare(Game& g, PlayerId p, CardId c, Reasons* why) {
   if (def.type == CardType::Animal) return refuse(why, ok, {ReasonKind::NotInHand, "DR-7.1"}) && false;
   if (!right_place(g, p, c, why, ok) && why == nullptr) return false;
   if ((s.h.phase != Phase::Main || s.h.active != p) &&
-      !refuse(why, ok, {ReasonKind::NotMainPhase, "RB-4.4"})) {
+      !refuse(why, ok, {ReasonKind::NotMainPhase, "RB-4.8"})) {
     return false;
   }
   if (!blanked(g, c)) {
     for (const AbilityId id : def.abilities) {
       const Ability& a = g.db->ability(id);
       if (a.kind == AbilityKind::OnlyIf && !condition_holds(g, a, c, p) &&
-          !refuse(why, ok, {ReasonKind::OnlyMageNoir, "RB-8.2"})) {
+          !refuse(why, ok, {ReasonKind::OnlyMageNoir, "RB-8.3"})) {
         return false;
       }
     }

@@ -106,6 +106,8 @@ void apply_announced(Game& g, const ActFrame& act);
 int text_count(const Game& g, CardRef source, DefId def);
 AbilityId text_at(const Game& g, CardRef source, DefId def, int index);
 void run_text(Game& g, AbilityId a, const Context& c);
+// The same, its targets chosen right before: a replacement acts at once.
+void choose_and_run(Game& g, AbilityId a, const Context& c);
 void choose_for(Game& g, AbilityId a, const Context& c, int first, int last, When when);
 Context text_context(const TextFrame& f);
 Flow step_apply(Game& g);
@@ -134,6 +136,10 @@ void action_done(Game& g);
 void entered_play(Game& g, CardId c, std::span<const CardId> forged);
 void check_control(Game& g);
 bool control_broken(const Game& g);
+// Prodigious sowing: gives its word to as many cards as it can.
+bool designate(Game& g);
+Flow step_designate(Game& g);
+void answer_designate(Game& g, const Option& o);
 Flow step_unique(Game& g);
 void answer_unique(Game& g, const Option& o);
 

@@ -241,6 +241,20 @@ int component_instances(const Game& g, CardId c, WordId w) {
   return base + more;
 }
 
+int may_count_more(const Game& g, CardId c, WordId w) {
+  const PlayerId owner = g.s().card(c).owner();
+  if ((g.s().player(owner).features & bit(Feature::CountsAs)) == 0) return 0;
+  int more = 0;
+  abilities_of(g, c, [&](AbilityId id) {
+    const Ability& a = g.db->ability(id);
+    if (a.change != Change::MayCountAs || (w != kNoWord && a.arg != raw(w)) || !works(g, c, a, owner)) return;
+    if ((g.s().slot(c).used & 0x80) == 0) {
+      more = std::max(more, amount(g, a.amount, context_of(g, c, a, owner)) - 1);
+    }
+  });
+  return more;
+}
+
 int times_applied(const Game& g, CardId c) {
   const PlayerId owner = g.s().card(c).owner();
   int times = 1;

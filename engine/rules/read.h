@@ -48,6 +48,8 @@ bool has_keyword(const Game& g, CardId c, Keyword k);
 bool is_component(const Game& g, CardId c);
 // DR-2.3.0: how many components of that word (kNoWord: of any kind) the card is.
 int component_instances(const Game& g, CardId c, WordId w);
+// RULING(66): how many more it may count as, once per turn, for whoever counts.
+int may_count_more(const Game& g, CardId c, WordId w);
 int times_applied(const Game& g, CardId c);
 bool can_be_channeled(const Game& g, CardId c);
 

@@ -41,6 +41,15 @@ void run_text(Game& g, AbilityId a, const Context& c) {
   g.push(f);
 }
 
+void choose_and_run(Game& g, AbilityId a, const Context& c) {
+  Context now = c;
+  now.ability = a;
+  now.first_pick = static_cast<uint16_t>(g.s().picks().size());
+  run_text(g, a, now);
+  const int picks = g.db->ability(a).pick_count;
+  if (picks > 0) choose_for(g, a, now, 0, picks, When::Announced);
+}
+
 namespace {
 
 enum Await : uint8_t { kAwaitVerb = 0x80 };
@@ -63,9 +72,48 @@ bool option_chosen(const Game& g, const Context& c, int slot, int option) {
 
 }  // namespace
 
+namespace {
+
+constexpr uint8_t kCountedDouble = 0xFD;
+
+// RULING(66): the next card that this statement counts and that may count double, if the player has
+// not been asked about it.
+CardId next_double(const Game& g, NodeId node, const Context& c) {
+  if (node == kNoNode) return kNoCard;
+  const Node& n = g.db->node(node);
+  CardId found = kNoCard;
+  if ((n.op == Op::PerEach || n.op == Op::Count) && g.db->selector(n.value).component) {
+    each_match(g, n.value, c, [&](CardId card) {
+      if (found != kNoCard || may_count_more(g, card, g.db->selector(n.value).word) == 0) return;
+      bool asked = false;
+      each_pick(g, c, kCountedDouble, [&](const Pick& p) { asked = asked || p.card().id == card; });
+      if (!asked) found = card;
+    });
+  }
+  for (const NodeId kid : n.kid) {
+    if (found == kNoCard) found = next_double(g, kid, c);
+  }
+  return found;
+}
+
+bool anything_counts_double(const Game& g) {
+  uint64_t features = 0;
+  for (const Player& p : g.s().players()) features |= p.features;
+  return (features & bit(Feature::CountsAs)) != 0;
+}
+
+}  // namespace
+
 Flow step_text(Game& g) {
   while (true) {
     TextFrame& f = g.top<TextFrame>();
+    if (f.head.step == TextFrame::Doubling) {
+      const CardId card = next_double(g, g.db->code[f.pc].node, text_context(f));
+      g.ask(f.you, DecisionKind::Confirm, Prompt::CountDouble, card, f.ability);
+      g.offer({.kind = OptionKind::Yes, .card = card});
+      g.offer({.kind = OptionKind::No, .card = card});
+      return Flow::Wait;
+    }
     if (f.head.step == TextFrame::Asked) {
       const Instruction& in = g.db->code[f.pc];
       g.ask(f.you, DecisionKind::Confirm,
@@ -108,6 +156,10 @@ Flow step_text(Game& g) {
         choose_for(g, c.ability, c, in.arg, in.arg + 1, When::Resolving);
         return Flow::Go;
       case Step::Verb:
+        if (anything_counts_double(g) && next_double(g, in.node, c) != kNoCard) {
+          f.head.step = TextFrame::Doubling;
+          break;
+        }
         ++f.pc;
         f.flags |= kAwaitVerb;
         g.s().h.returned = 0;
@@ -119,6 +171,15 @@ Flow step_text(Game& g) {
 
 void answer_text(Game& g, const Option& o) {
   TextFrame& f = g.top<TextFrame>();
+  if (f.head.step == TextFrame::Doubling) {
+    f.head.step = TextFrame::Run;
+    const bool yes = o.kind == OptionKind::Yes;
+    const int more = yes ? may_count_more(g, o.card, kNoWord) : 0;
+    if (yes) g.s().slot(o.card).used |= 0x80;
+    g.add_pick({.slot = kCountedDouble, .kind = PickKind::Card, .generation = g.s().card(o.card).generation,
+                .text = f.text, .id = raw(o.card), .value = more});
+    return;
+  }
   f.head.step = TextFrame::Run;
   const Instruction& in = g.db->code[f.pc];
   if (o.kind == OptionKind::Yes) {

@@ -398,7 +398,7 @@ bool settle(Game& g) {
       g.s().h.dirty |= kDirtyWatch;
       return true;
     }
-    if (release_excess(g) || unique_at_once(g)) {
+    if (release_excess(g) || unique_at_once(g) || designate(g)) {
       g.s().h.dirty |= kDirtyWatch;
       return true;
     }

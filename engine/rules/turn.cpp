@@ -58,7 +58,7 @@ void queue_start_effects(Game& g) {
   }
   if (uses) queue_housekeeping(g, Housekeeping::Uses);
   if (control_broken(g)) queue_housekeeping(g, Housekeeping::Control);
-  if ((g.s().h.all_features & bit(Feature::Keyword)) != 0) queue_housekeeping(g, Housekeeping::Zenith);
+  if ((g.s().h.all_features & bit(Feature::Zenith)) != 0) queue_housekeeping(g, Housekeeping::Zenith);
 }
 
 // Effects at the end of this turn: of the active player's cards, and those that name any turn.
@@ -84,7 +84,7 @@ void queue_end_effects(Game& g) {
 
 bool has_draw_phase(const Game& g) {
   const State& s = g.s();
-  if (s.h.turn == 1) return false;  // RB-4.2: the first player skips the first draw
+  if (s.h.turn == 1) return false;  // RB-4.3: the first player skips the first draw
   bool none = false;
   each_ability(g, s.h.active, Feature::PlayerRule, AbilityKind::Always, [&](CardId, AbilityId id) {
     none = none || g.db->ability(id).change == Change::NoDrawPhase;

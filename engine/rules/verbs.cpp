@@ -113,9 +113,18 @@ void verb_discard_hand(Game& g, const Node& n, const Context& c) {
 }
 
 void verb_leave(Game& g, const Node& n, const Context& c, Zone to, LeaveCause cause) {
-  CardList cards;
-  collect_cards(g, n.kid[0], c, cards);
+  CardList found;
+  collect_cards(g, n.kid[0], c, found);
   const Node& which = g.db->node(n.kid[0]);
+  // RB-7.26: Rituals stay, unless the text speaks of Rituals or of itself.
+  const bool by_filter = which.op == Op::Picked || which.op == Op::Each;
+  const bool names_rituals =
+      !by_filter || (g.db->selector(which.value).types >> static_cast<int>(CardType::Ritual) & 1) != 0;
+  CardList cards;
+  for (const CardId card : found) {
+    const bool ritual = g.s().on_board(card) && definition(g, card).type == CardType::Ritual;
+    if (!ritual || names_rituals) cards.push_back(card);
+  }
   if (cards.empty()) {
     const bool asked = which.op != Op::Picked ||
                        std::max(0, amount(g, g.db->selector(which.value).amount, c)) > 0;

@@ -411,7 +411,7 @@ void answer_leave(Game& g, const Option& o) {
   Context c = context_of(g, chosen.card, g.db->ability(chosen.ability), p);
   c.event = {.card = f.card, .player = f.controller};
   g.note({.kind = NoteKind::Replaced, .player = p, .card = chosen.card, .other = f.card.id});
-  run_text(g, chosen.ability, c);
+  choose_and_run(g, chosen.ability, c);
 }
 
 // ---- Several at once
