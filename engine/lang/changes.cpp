@@ -351,7 +351,7 @@ bool parse_event(Phrases& in, Ability& out) {
     out.elements = static_cast<uint8_t>(1 << static_cast<int>(*e));
     return event(EventKind::Traded, Side::Yours);
   }
-  if (in.accept("a card goes from play to a discard pile")) {
+  if (in.accept("a card is discarded from play")) {
     return event(EventKind::DiscardedFromPlay, Side::Any);
   }
   if (in.accept("you prepare the top card of your deck")) {

@@ -128,7 +128,7 @@ enum class Op : uint8_t {
   BecomeCopies,  // all your spells are copies of this
   PhaseShift,    // kid0 player, kid1 amount
   DiscardDeck,   // kid0 player, kid1 amount from the top
-  ShowTop,       // show the top card of your deck and put it into your hand
+  ShowTop,       // your top card is shown and comes into your hand
   Channel,       // kid0
 };
 
@@ -277,7 +277,7 @@ enum class Change : uint8_t {
   OpenTop,         // the top card of your deck is visible to all, you may prepare it
   TimesMore,       // cards `selector` apply their effects `amount` more times
   NoGainHp,        // this card
-  NotMageNoir,     // you are not a Mage Noir and your Rituals have no effect
+  NotMageNoir,     // takes the status from you and the text from your Rituals
   WhileMageNoir,   // you are a Mage Noir while this is in play
   NoHandPrepare,
   CannotActivate,

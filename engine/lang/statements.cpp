@@ -76,11 +76,10 @@ NodeId discard(Phrases& in) {
   if (in.accept("the top card of your deck")) {
     return in.make(Op::DiscardDeck, in.make(Op::You), kNoNode);
   }
-  if (in.peek().kind == TokenKind::Number && in.peek(1).text == "card" && in.peek(2).text == "from" &&
-      in.peek(3).text == "the") {
+  if (in.accept("the top")) {
     const NodeId n = in.amount(NumberClass::Discard);
-    return in.accept("card from the top of your deck") ? in.make(Op::DiscardDeck, in.make(Op::You), n)
-                                                       : kNoNode;
+    if (n == kNoNode || (!in.accept("cards") && !in.accept("card"))) return kNoNode;
+    return in.accept("of your deck") ? in.make(Op::DiscardDeck, in.make(Op::You), n) : kNoNode;
   }
   const uint16_t picks = static_cast<uint16_t>(in.db().picks.size());
   const int last = in.last_pick;

@@ -8,6 +8,7 @@
 
 #include "engine/lang/wording_tongue.h"
 #include "tests/lang/card_texts.h"
+#include "tests/lang/phrase_list.h"
 
 namespace grimoire {
 namespace {
@@ -156,6 +157,77 @@ TEST(Wording, DifferentProgramsReadDifferently) {
   }
 }
 
+TEST(Wording, EveryPhraseReadsDifferently) {
+  for (const Language language : kLanguages) {
+    std::map<std::string, std::string> seen;
+    for (const char* phrase : testing::kPhrases) {
+      const Compiled compiled = compile_texts(
+          {{"test.cards", std::string(testing::kPhraseWords) + "card \"Test\" / \"Essai\"\n  " +
+                              testing::kPhraseCard + "\n  " + phrase + "\n"}});
+      ASSERT_EQ(testing::all_errors(compiled), "");
+      const std::string text = text_of(compiled.db, DefId{0}, language);
+      EXPECT_EQ(text.find_first_of("{}<>|%~^"), std::string::npos) << text;
+      const auto [found, is_new] = seen.try_emplace(text, phrase);
+      EXPECT_TRUE(is_new) << found->second << "\n" << phrase << "\nboth read: " << text;
+    }
+  }
+}
+
+// Whatever a selector asks for is said.
+TEST(Wording, EveryFieldOfASelectorIsWorded) {
+  Compiled compiled = compile_texts(
+      {{"test.cards",
+        std::string(testing::kPhraseWords) +
+            "card \"Test\" / \"Essai\"\n  fire spell, costs nothing\n  destroy 1 permanent "
+            "in play\n"}});
+  ASSERT_EQ(testing::all_errors(compiled), "");
+  ASSERT_EQ(compiled.db.selectors.size(), 1U);
+  const Selector plain = compiled.db.selectors[0];
+  std::vector<Selector> variants{plain};
+  const auto vary = [&](auto change) {
+    variants.push_back(plain);
+    change(variants.back());
+  };
+  for (const Quantity q : {Quantity::Each, Quantity::UpTo, Quantity::AnyNumber}) {
+    vary([&](Selector& s) { s.quantity = q; });
+  }
+  for (const Side side : {Side::Yours, Side::Opponents, Side::Theirs}) {
+    vary([&](Selector& s) { s.side = side; });
+  }
+  for (const Zone zone : {Zone::Deck, Zone::Hand, Zone::Discard, Zone::Exile}) {
+    vary([&](Selector& s) { s.zones = static_cast<uint8_t>(1 << static_cast<int>(zone)); });
+  }
+  vary([](Selector& s) { s.stances = 1; });
+  vary([](Selector& s) { s.stances = 2; });
+  vary([](Selector& s) { s.stances = 3; });
+  vary([](Selector& s) { s.elements = 1; });
+  vary([](Selector& s) { s.elements = 3; });
+  vary([](Selector& s) { s.types = 0; });
+  vary([](Selector& s) { s.types = 6; });
+  vary([](Selector& s) { s.types = 29; });
+  vary([](Selector& s) { s.slots = 1 << static_cast<int>(EquipSlot::Ring); });
+  vary([](Selector& s) { s.word = WordId{0}; });
+  vary([](Selector& s) { s.word = WordId{0}, s.word2 = WordId{1}; });
+  vary([](Selector& s) { s.component = true; });
+  vary([](Selector& s) { s.other = true; });
+  vary([](Selector& s) { s.with_hp = true; });
+  vary([](Selector& s) { s.without_hp = true; });
+  vary([](Selector& s) { s.copies = true; });
+  vary([](Selector& s) { s.below = true; });
+  vary([](Selector& s) { s.no_mana = true; });
+  vary([](Selector& s) { s.least_cost = s.amount, s.least_cost_elements = 1; });
+  vary([](Selector& s) { s.amount = kNoNode; });
+  for (const Language language : kLanguages) {
+    std::map<std::string, size_t> seen;
+    for (size_t i = 0; i < variants.size(); ++i) {
+      compiled.db.selectors[0] = variants[i];
+      const std::string text = text_of(compiled.db, DefId{0}, language);
+      const auto [found, is_new] = seen.try_emplace(text, i);
+      EXPECT_TRUE(is_new) << found->second << " and " << i << " both read: " << text;
+    }
+  }
+}
+
 TEST(Wording, EveryCardWithAProgramHasAText) {
   const CardDb& db = all_cards();
   for (size_t i = 0; i < db.defs.size(); ++i) {
@@ -226,10 +298,10 @@ TEST(Wording, FrenchElidesContractsAndAgrees) {
   };
   EXPECT_EQ(french("apply an Ermine component you control"),
             "Appliquez les effets d'un composant Hermine que vous contrôlez.");
-  EXPECT_EQ(
-      french("destroy 1 equipment in play, then inflict the hp of it to the opponent"),
-      "Détruisez 1 Équipement en jeu\u00A0; ensuite, infligez des dégâts à l'adversaire, en nombre égal "
-      "aux PV de l'Équipement choisi.");
+  EXPECT_EQ(french("destroy 1 equipment in play, then inflict the hp of it to the opponent"),
+            "Détruisez 1 Équipement en jeu\u00A0; ensuite, infligez des dégâts à l'adversaire, en "
+            "nombre égal "
+            "aux PV de l'Équipement choisi.");
   EXPECT_EQ(french("each vegetal permanent you control gains 1 hp"),
             "Chaque Permanent Végétal que vous contrôlez gagne 1 PV.");
   EXPECT_EQ(french("return 2 vegetal cards from your discard pile to hand"),

@@ -1,0 +1,364 @@
+// Every phrase of the card language, and every error with its place and the nearest word.
+#include <gtest/gtest.h>
+
+#include "tests/lang/card_texts.h"
+#include "tests/lang/phrase_list.h"
+
+namespace grimoire {
+namespace {
+
+using testing::all_errors;
+using testing::compile_texts;
+
+constexpr auto kStart = "word Flame / Flamme\nword Rock / Roche\nset test \"Test\" season 1\n";
+
+Compiled compile_lines(const std::string& lines) {
+  return compile_texts({{"test.cards", kStart + lines}});
+}
+
+// A card with these lines; its first line is line 6 of the file.
+Compiled card_with(const std::string& lines) {
+  return compile_lines("card \"Test\" / \"Essai\"\n  fire spell, costs 1 fire\n" + lines);
+}
+
+// The errors without the name of the file.
+std::vector<std::string> errors_of(const Compiled& compiled) {
+  std::vector<std::string> lines;
+  for (const Diagnostic& d : compiled.errors) {
+    EXPECT_EQ(d.file, "test.cards");
+    lines.push_back(std::to_string(d.line) + ":" + std::to_string(d.column) + ": " + d.message);
+  }
+  return lines;
+}
+
+void expect_error(const Compiled& compiled, int line, int column, const std::string& part) {
+  ASSERT_EQ(compiled.errors.size(), 1U) << all_errors(compiled);
+  const Diagnostic& d = compiled.errors[0];
+  EXPECT_EQ(d.line, line) << to_string(d);
+  EXPECT_EQ(d.column, column) << to_string(d);
+  EXPECT_NE(d.message.find(part), std::string::npos) << to_string(d);
+}
+
+// ---- What is right
+
+TEST(Parser, EveryPhraseCompiles) {
+  for (const char* phrase : testing::kPhrases) {
+    const Compiled compiled = compile_texts(
+        {{"test.cards", std::string(testing::kPhraseWords) + "card \"Test\" / \"Essai\"\n  " +
+                            testing::kPhraseCard + "\n  " + phrase + "\n"}});
+    EXPECT_EQ(all_errors(compiled), "") << phrase;
+    ASSERT_EQ(compiled.db.defs.size(), 1U);
+    const CardDef& def = compiled.db.defs[0];
+    EXPECT_TRUE(!def.abilities.empty() || def.keywords != 0 || def.words.has(WordId{0})) << phrase;
+  }
+}
+
+TEST(Parser, ReadsTheDescription) {
+  const Compiled compiled = compile_lines(
+      "card \"Rock ring\" / \"Anneau de roche\"\n  aka \"Stone ring\"\n"
+      "  mineral equipment ring, costs 2 mineral 1 fire, needs Rock x 2 and Flame, 3 hp\n"
+      "  limit 2\n  unverified cost, hp\n  forge\n");
+  ASSERT_EQ(all_errors(compiled), "");
+  const CardDef& def = compiled.db.defs[0];
+  EXPECT_EQ(def.id, "rock-ring");
+  EXPECT_EQ(def.name_fr, "Anneau de roche");
+  EXPECT_EQ(def.aliases, std::vector<std::string>{"Stone ring"});
+  EXPECT_EQ(def.element, Element::Mineral);
+  EXPECT_EQ(def.type, CardType::Equipment);
+  EXPECT_EQ(def.slot, EquipSlot::Ring);
+  EXPECT_EQ(def.cost[static_cast<size_t>(Element::Mineral)], 2);
+  EXPECT_EQ(def.cost[static_cast<size_t>(Element::Fire)], 1);
+  ASSERT_EQ(def.needs.size(), 2U);
+  EXPECT_EQ(def.needs[0].count, 2);
+  EXPECT_TRUE(def.has_hp);
+  EXPECT_EQ(def.hp, 3);
+  EXPECT_EQ(def.limit, 2);
+  EXPECT_EQ(def.unverified, (std::vector<std::string>{"cost", "hp"}));
+  EXPECT_EQ(compiled.db.find("stone RING"), DefId{0});
+  EXPECT_EQ(compiled.db.find("anneau de roche"), DefId{0});
+}
+
+TEST(Parser, ReadsXInCostAndHp) {
+  const Compiled compiled = compile_lines(
+      "card \"Test\" / \"Essai\"\n  mineral permanent, costs X mineral 1 fire, X hp\n  inflict X "
+      "to you\n");
+  ASSERT_EQ(all_errors(compiled), "");
+  EXPECT_EQ(compiled.db.defs[0].x_element, static_cast<int>(Element::Mineral));
+  EXPECT_TRUE(compiled.db.defs[0].x_hp);
+}
+
+TEST(Parser, AnAnimalNeedsNoCost) {
+  EXPECT_EQ(all_errors(compile_lines("card \"Cat\" / \"Chat\"\n  arcane animal\n")), "");
+}
+
+// DR-2.3: a name counts for its words, in singular and plural, and not for parts of words.
+TEST(Parser, DR_2_3_NamesCountForTheirWords) {
+  const Compiled compiled = compile_lines(
+      "card \"Rocks in flames\" / \"A\"\n  fire spell, costs nothing\n"
+      "card \"Rocket\" / \"B\"\n  fire spell, costs nothing\n"
+      "card \"Pebble\" / \"C\"\n  fire spell, costs nothing\n  transmutable Rock\n");
+  ASSERT_EQ(all_errors(compiled), "");
+  const auto& defs = compiled.db.defs;
+  EXPECT_TRUE(defs[0].words.has(WordId{0}));
+  EXPECT_TRUE(defs[0].words.has(WordId{1}));
+  EXPECT_FALSE(defs[1].words.has(WordId{1}));
+  EXPECT_TRUE(defs[2].words.has(WordId{1}));
+}
+
+// RULING(1): a digit is a number of the effect, the word "a" is none.
+TEST(Parser, OnlyDigitsAreNumbers) {
+  EXPECT_EQ(card_with("  destroy a permanent in play\n").db.numbers.size(), 0U);
+  EXPECT_EQ(card_with("  destroy 1 permanent in play\n").db.numbers.size(), 1U);
+  EXPECT_EQ(card_with("  inflict 3 (4 if mage noir) to any target\n").db.numbers.size(), 2U);
+  EXPECT_EQ(card_with("  lose half your hp\n").db.numbers.size(), 0U);
+  EXPECT_EQ(card_with("").db.numbers.size(), 0U);
+}
+
+TEST(Parser, NumbersKnowWhatTheyCount) {
+  const auto classes = [](const std::string& line) {
+    std::vector<NumberClass> found;
+    for (const Number& n : card_with("  " + line + "\n").db.numbers)
+      found.push_back(n.number_class);
+    return found;
+  };
+  using C = NumberClass;
+  EXPECT_EQ(classes("inflict 3 to you"), std::vector<C>{C::Damage});
+  EXPECT_EQ(classes("gain 3 hp"), std::vector<C>{C::Hp});
+  EXPECT_EQ(classes("draw 3"), std::vector<C>{C::Draw});
+  EXPECT_EQ(classes("discard 3 cards from your hand"), std::vector<C>{C::Discard});
+  EXPECT_EQ(classes("pay 3 fire"), std::vector<C>{C::Mana});
+  EXPECT_EQ(classes("destroy 3 permanents in play"), std::vector<C>{C::Count});
+  EXPECT_EQ(classes("always: your hand limit is 3"), std::vector<C>{C::Limit});
+  EXPECT_EQ(classes("always: this costs 3 fire less"), std::vector<C>{C::Cost});
+  EXPECT_EQ(classes("always: all spells apply their effects 3 more time"),
+            std::vector<C>{C::Times});
+  EXPECT_EQ(classes("users of this: numbers + 3"), std::vector<C>{C::Change});
+}
+
+// RULING(9): targets are announced, what lies hidden is chosen on resolving.
+TEST(Parser, ChoicesKnowWhenTheyAreMade) {
+  const auto when = [](const std::string& line) {
+    const Compiled compiled = card_with("  " + line + "\n");
+    EXPECT_EQ(all_errors(compiled), "");
+    EXPECT_EQ(compiled.db.picks.size(), 1U) << line;
+    return compiled.db.picks[0].when;
+  };
+  EXPECT_EQ(when("inflict 3 to any target"), When::Announced);
+  EXPECT_EQ(when("destroy 1 permanent in play"), When::Announced);
+  EXPECT_EQ(when("return 1 card from your discard pile to hand"), When::Announced);
+  EXPECT_EQ(when("discard 1 card from your hand"), When::Resolving);
+  EXPECT_EQ(when("search your deck for 1 Flame card"), When::Resolving);
+}
+
+TEST(Parser, ItIsTheCardChosenLast) {
+  const Compiled compiled =
+      card_with("  destroy 1 permanent in play\n  inflict 1 to any target\n  return it to hand\n");
+  ASSERT_EQ(all_errors(compiled), "");
+  const Node& last = compiled.db.nodes[compiled.db.nodes.size() - 2];
+  ASSERT_EQ(last.op, Op::ToHand);
+  EXPECT_EQ(compiled.db.node(last.kid[0]).op, Op::It);
+  EXPECT_EQ(compiled.db.node(last.kid[0]).value, 0);  // not the target of the damage
+}
+
+TEST(Parser, CardsAreInPlayUnlessTheLineSaysOtherwise) {
+  const auto zones = [](const std::string& line) {
+    const Compiled compiled = card_with("  " + line + "\n");
+    EXPECT_EQ(all_errors(compiled), "");
+    return compiled.db.selectors.back().zones;
+  };
+  constexpr int kBoard = 1 << static_cast<int>(Zone::Board);
+  EXPECT_EQ(zones("destroy each permanent"), kBoard);
+  EXPECT_EQ(zones("destroy each permanent with hp"), kBoard);
+  EXPECT_EQ(zones("always: your water components except permanents count as 1 more component"),
+            kBoard);
+  EXPECT_EQ(zones("exile 1 card in your hand"), 1 << static_cast<int>(Zone::Hand));
+  EXPECT_EQ(zones("always: fire spells you prepare cost 1 fire less"), 0);
+  EXPECT_EQ(zones("if the top card of your discard pile is a Flame card: draw 1"), 0);
+}
+
+TEST(Parser, IndentedLinesBelongToTheHeaderAbove) {
+  const Compiled compiled =
+      card_with("  at your turn start:\n    draw 1\n    gain 1 hp\n  draw 2\n");
+  ASSERT_EQ(all_errors(compiled), "");
+  const CardDef& def = compiled.db.defs[0];
+  ASSERT_EQ(def.abilities.size(), 2U);
+  EXPECT_EQ(compiled.db.ability(def.abilities[0]).kind, AbilityKind::TurnStart);
+  EXPECT_EQ(compiled.db.node(compiled.db.ability(def.abilities[0]).body).op, Op::Then);
+  EXPECT_EQ(def.activation, def.abilities[1]);
+}
+
+TEST(Parser, GivenAbilitiesKnowTheirCard) {
+  const Compiled compiled = compile_lines(
+      "card \"First\" / \"Un\"\n  fire spell, costs nothing\n"
+      "card \"Second\" / \"Deux\"\n  fire spell, costs nothing\n"
+      "  this turn: whenever you draw a card: gain 1 hp\n  users of this: gain: draw 1\n");
+  ASSERT_EQ(all_errors(compiled), "");
+  for (const Ability& a : compiled.db.abilities) EXPECT_EQ(a.def, DefId{1});
+}
+
+TEST(Parser, WordsMayComeFromALaterFile) {
+  const Compiled compiled = compile_texts({{"a.cards",
+                                            "set a \"A\" season 1\ncard \"Test\" / \"Essai\"\n  "
+                                            "fire spell, costs nothing, needs Flame\n"},
+                                           {"b.cards", "word Flame / Flamme\n"}});
+  EXPECT_EQ(all_errors(compiled), "");
+}
+
+TEST(Parser, ReadsFilesFromOtherSystems) {
+  const Compiled compiled =
+      compile_texts({{"a.cards",
+                      "\xEF\xBB\xBFset a \"A\" season 1\r\ncard \"Test\" / \"Essai\"\r\n\tfire "
+                      "spell, costs nothing\r\n\tdraw 1\r\n"}});
+  EXPECT_EQ(all_errors(compiled), "");
+}
+
+// ---- What is wrong
+
+TEST(ParserErrors, MisspeltVerb) {
+  expect_error(card_with("  inflct 3 to any target\n"), 6, 3, "(did you mean 'inflict'?)");
+}
+
+TEST(ParserErrors, MisspeltWordInside) {
+  expect_error(card_with("  inflict 3 to any targte\n"), 6, 20, "(did you mean 'target'?)");
+  expect_error(card_with("  if mage nor: draw 1\n"), 6, 11, "(did you mean 'noir'?)");
+  expect_error(card_with("  gain 1 HP\n"), 6, 10, "(did you mean 'hp'?)");
+}
+
+TEST(ParserErrors, UnknownComponentWord) {
+  expect_error(card_with("  discard 1 Flam component you control\n"), 6, 13,
+               "'Flam' is not a declared component word (did you mean 'Flame'?)");
+  expect_error(compile_lines("card \"T\" / \"E\"\n  fire spell, costs nothing, needs Rok\n"), 5, 36,
+               "(did you mean 'Rock'?)");
+}
+
+TEST(ParserErrors, MissingColon) {
+  expect_error(card_with("  at your turn start draw 1\n"), 6, 22, "expected ',' or ':'");
+}
+
+TEST(ParserErrors, NumbersOutOfRange) {
+  expect_error(card_with("  draw 1000\n"), 6, 8, "the number 1000 is too large; 999 is the most");
+  expect_error(card_with("  draw 99999999999999999999\n"), 6, 8, "is too large");
+  expect_error(card_with("  limit 300\n"), 6, 9, "99 is the most");
+  expect_error(compile_lines("card \"T\" / \"E\"\n  fire spell, costs 1000 fire\n"), 5, 21,
+               "is too large");
+  expect_error(compile_lines("card \"T\" / \"E\"\n  fire spell, costs nothing, needs Rock x 0\n"),
+               5, 43, "the number 0 is too small; 1 is the least");
+}
+
+TEST(ParserErrors, ElementTwiceInACost) {
+  expect_error(compile_lines("card \"T\" / \"E\"\n  fire spell, costs 1 fire 2 fire\n"), 5, 34,
+               "already part of the cost");
+}
+
+// DR-2.3.3: element words always mean the element; DR-2.3: linking words are no components.
+TEST(ParserErrors, DR_2_3_3_ElementAndLinkingWordsAreNoComponents) {
+  expect_error(compile_lines("word Fire / Feu\n"), 4, 6, "'Fire' always means the element");
+  expect_error(compile_lines("word The / Le\n"), 4, 6, "'The' is a linking word");
+  expect_error(compile_lines("word Flame / Flamme\n"), 4, 6, "the word 'Flame' is declared twice");
+  expect_error(compile_lines("word flame / Flamme\n"), 4, 6, "with a capital letter");
+}
+
+TEST(ParserErrors, TooManyWords) {
+  std::string words;
+  for (char a = 'a'; a <= 'z'; ++a) {
+    for (char b = 'a'; b <= 'e'; ++b)
+      words += std::string("word Z") + a + b + " / Z" + a + b + "\n";
+  }
+  const Compiled compiled = compile_texts({{"test.cards", words}});  // 130
+  ASSERT_EQ(compiled.errors.size(), 2U);
+  EXPECT_EQ(compiled.errors[0].line, 129);
+}
+
+TEST(ParserErrors, CardTwice) {
+  const std::string card = "card \"Test\" / \"Essai\"\n  fire spell, costs nothing\n";
+  expect_error(compile_lines(card + card), 6, 6, "the card 'Test' is already there");
+}
+
+TEST(ParserErrors, TextBeforeAnyCard) {
+  expect_error(compile_lines("draw 1\n"), 4, 1, "this line belongs to no card");
+}
+
+TEST(ParserErrors, CardBeforeAnySet) {
+  expect_error(compile_texts({{"test.cards", "card \"T\" / \"E\"\n  fire spell, costs nothing\n"}}),
+               1, 6, "no set yet");
+}
+
+TEST(ParserErrors, UnfinishedString) {
+  expect_error(compile_lines("card \"Test\" / \"Essai\n  fire spell, costs nothing\n  draw 1\n"), 4,
+               15, "has no closing quote");
+  expect_error(compile_lines("card \"Test / \"Essai\"\n  fire spell, costs nothing\n"), 4, 20,
+               "has no closing quote");
+}
+
+TEST(ParserErrors, CardWithoutDescription) {
+  const std::string next = "card \"Next\" / \"Suivant\"\n  fire spell, costs nothing\n";
+  expect_error(compile_lines("card \"Test\" / \"Essai\"\n" + next), 4, 1,
+               "has no description line");
+  expect_error(compile_lines(next + "card \"Test\" / \"Essai\"\n"), 6, 1,
+               "has no description line");
+}
+
+TEST(ParserErrors, DescriptionWithoutCost) {
+  expect_error(compile_lines("card \"T\" / \"E\"\n  fire spell\n  draw 1\n"), 5, 13, "costs");
+}
+
+TEST(ParserErrors, EquipmentWithoutSlot) {
+  expect_error(compile_lines("card \"T\" / \"E\"\n  fire equipment, costs 1 fire\n  draw 1\n"), 5,
+               17, "head, torso, back, weapon");
+}
+
+TEST(ParserErrors, HeaderWithNothingBelow) {
+  expect_error(card_with("  at your turn start:\n  draw 1\n"), 6, 1, "nothing follows");
+  expect_error(card_with("  at your turn start:\n"), 6, 1, "nothing follows");
+}
+
+TEST(ParserErrors, MoreThanALineSays) {
+  expect_error(card_with("  draw 1 draw 2\n"), 6, 10, "the end of the line");
+  expect_error(card_with("  inflict 3 to any target and\n"), 6, 30, "the line ends too early");
+}
+
+TEST(ParserErrors, AllErrorsOfAFileAreReportedInOrder) {
+  const Compiled compiled = compile_lines(
+      "card \"One\" / \"Un\"\n"
+      "  fier spell, costs 1 fire\n"
+      "  drw 1\n"
+      "word Rock / Roche\n"
+      "  draw 2\n"
+      "  gain 1 hpp\n"
+      "card \"One\" / \"Un\"\n"
+      "card \"Two\" / \"Deux\"\n"
+      "  fire spell, costs nothing\n"
+      "  main phase:\n"
+      "    drow 1\n"
+      "    draw 2\n");
+  const std::vector<std::string> errors = errors_of(compiled);
+  ASSERT_EQ(errors.size(), 7U) << all_errors(compiled);
+  EXPECT_TRUE(errors[0].starts_with("5:3: unexpected 'fier' (did you mean 'fire'?)")) << errors[0];
+  EXPECT_TRUE(errors[1].starts_with("6:3: unexpected 'drw' (did you mean 'draw'?)")) << errors[1];
+  EXPECT_TRUE(errors[2].starts_with("7:6: the word 'Rock'")) << errors[2];
+  EXPECT_TRUE(errors[3].starts_with("9:10: unexpected 'hpp' (did you mean 'hp'?)")) << errors[3];
+  EXPECT_TRUE(errors[4].starts_with("10:1: the card ''")) << errors[4];
+  EXPECT_TRUE(errors[5].starts_with("10:6: the card 'One' is already there")) << errors[5];
+  EXPECT_TRUE(errors[6].starts_with("14:5: unexpected 'drow' (did you mean 'draw'?)")) << errors[6];
+}
+
+TEST(ParserErrors, EveryFileIsChecked) {
+  const Compiled compiled = compile_texts({{"a.cards", "drw\n"}, {"b.cards", "word Air / Air\n"}});
+  ASSERT_EQ(compiled.errors.size(), 2U);
+  EXPECT_EQ(compiled.errors[0].file, "a.cards");
+  EXPECT_EQ(compiled.errors[1].file, "b.cards");
+}
+
+// A line cut off after any word, or begun at any word, is an error at most.
+TEST(ParserErrors, NoLineBreaksTheParser) {
+  for (const char* phrase : testing::kPhrases) {
+    const std::string line(phrase);
+    for (size_t cut = line.find(' '); cut != std::string::npos; cut = line.find(' ', cut + 1)) {
+      card_with("  " + line.substr(0, cut) + "\n");
+      card_with("  " + line.substr(cut) + "\n");
+    }
+  }
+}
+
+}  // namespace
+}  // namespace grimoire
