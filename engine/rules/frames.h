@@ -208,6 +208,11 @@ struct PrepareFrame {
   int32_t x = 0;
 };
 
+// Picks of a preparation, by their slot.
+inline constexpr uint8_t kPaidCard = 0xFA;   // a card discarded as part of the price
+inline constexpr uint8_t kPaidUnder = 0xF9;  // one Mana from under a card; value: element
+inline constexpr uint8_t kDouble = 0xF8;     // a component counted double
+
 struct DamageFrame {
   static constexpr Procedure kProcedure = Procedure::Damage;
   enum Step : uint8_t { Next, Redirect, Hit, Finish };

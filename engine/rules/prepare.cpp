@@ -8,10 +8,6 @@
 namespace grimoire {
 namespace {
 
-constexpr uint8_t kPaidCard = 0xFA;   // pick: a card discarded as part of the price
-constexpr uint8_t kPaidUnder = 0xF9;  // pick: one Mana from under a card; value: element
-constexpr uint8_t kDouble = 0xF8;     // pick: a component counted double
-
 // One way to fulfil the requirement (RULING(36)).
 struct Route {
   SmallList<Need, 6> needs;

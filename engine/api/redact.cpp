@@ -1,0 +1,194 @@
+#include "engine/api/redact.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "engine/base/rng.h"
+#include "engine/rules/frames.h"
+#include "engine/rules/knowledge.h"
+
+namespace grimoire {
+namespace {
+
+// DR-2.2.3: until it is complete a preparation shows nothing; the others see its player think.
+void take_back_preparation(Game& g, PlayerId viewer) {
+  if (g.over() || static_cast<Procedure>(g.head().procedure) != Procedure::Prepare) return;
+  const PrepareFrame prepare = g.top<PrepareFrame>();
+  if (prepare.player == viewer || prepare.head.step >= PrepareFrame::Commit) return;
+  g.pop();
+  g.truncate_picks(prepare.first_pick);
+  g.truncate_effects(prepare.first_effect);
+  const int picks = g.top<ActFrame>().first_pick;
+  g.pop();
+  g.truncate_picks(picks);
+}
+
+template <class Visit>
+void each_reference(EventInfo& e, Visit visit) {
+  visit(e.card);
+  visit(e.source);
+}
+
+template <class Visit>
+void each_reference_of_frame(FrameHead* head, Visit visit) {
+  const auto as = [&]<class F>(F*) -> F& { return *reinterpret_cast<F*>(head); };
+  switch (static_cast<Procedure>(head->procedure)) {
+    case Procedure::Act: visit(as(static_cast<ActFrame*>(nullptr)).card); break;
+    case Procedure::Apply: {
+      ApplyFrame& f = as(static_cast<ApplyFrame*>(nullptr));
+      visit(f.source);
+      visit(f.lend);
+      break;
+    }
+    case Procedure::Text: {
+      TextFrame& f = as(static_cast<TextFrame*>(nullptr));
+      visit(f.source);
+      visit(f.lend);
+      each_reference(f.event, visit);
+      break;
+    }
+    case Procedure::Choose: {
+      ChooseFrame& f = as(static_cast<ChooseFrame*>(nullptr));
+      visit(f.source);
+      visit(f.lend);
+      each_reference(f.event, visit);
+      break;
+    }
+    case Procedure::Prepare: visit(as(static_cast<PrepareFrame*>(nullptr)).card); break;
+    case Procedure::Damage: visit(as(static_cast<DamageFrame*>(nullptr)).source); break;
+    case Procedure::Leave: visit(as(static_cast<LeaveFrame*>(nullptr)).card); break;
+    case Procedure::PayMana: visit(as(static_cast<PayManaFrame*>(nullptr)).under); break;
+    case Procedure::SwapMana: visit(as(static_cast<SwapManaFrame*>(nullptr)).card); break;
+    case Procedure::Distribute: visit(as(static_cast<DistributeFrame*>(nullptr)).card); break;
+    case Procedure::TopCard: visit(as(static_cast<TopCardFrame*>(nullptr)).card); break;
+    case Procedure::Release: visit(as(static_cast<ReleaseFrame*>(nullptr)).card); break;
+    default: break;
+  }
+}
+
+// Every reference to a card in the state.
+template <class Visit>
+void each_reference(State& s, Visit visit) {
+  for (Effect& e : s.effects()) {
+    visit(e.subject);
+    visit(e.source);
+    visit(e.other);
+  }
+  for (Pending& p : s.pending()) {
+    visit(p.source);
+    each_reference(p.event, visit);
+  }
+  for (Pick& p : s.picks()) {
+    if (p.kind != PickKind::Card) continue;
+    CardRef r = p.card();
+    visit(r);
+    p.id = raw(r.id);
+    p.generation = r.generation;
+  }
+  if (!s.has_frame()) return;
+  for (uint16_t begin = s.h.frame_top;; begin = s.frame(begin)->below) {
+    each_reference_of_frame(s.frame(begin), visit);
+    if (begin == 0) return;
+  }
+}
+
+constexpr uint8_t kNeverReached = 0x80;  // a generation that a card with generation 0 is far from
+
+// The hidden cards of one player, in the order in which they lie.
+std::vector<CardId> hidden_cards(const Game& g, PlayerId viewer, PlayerId owner) {
+  std::vector<CardId> hidden;
+  for (const Zone z : {Zone::Deck, Zone::Hand}) {
+    for (const CardId c : g.s().zone(owner, z)) {
+      if (!knows(g, viewer, c)) hidden.push_back(c);
+    }
+  }
+  return hidden;
+}
+
+// A card's number tells where it stood in the deck list, its generation how often it moved: both
+// are given out anew, in the order in which the cards lie.
+void renumber(State& s, const std::vector<CardId>& hidden) {
+  if (hidden.empty()) return;
+  std::vector<CardId> numbers = hidden;
+  std::sort(numbers.begin(), numbers.end());
+  std::vector<Card> cards;
+  for (const CardId c : hidden) cards.push_back(s.card(c));
+  std::vector<DefId> defs;
+  for (const Card& c : cards) defs.push_back(c.def);
+  std::sort(defs.begin(), defs.end());
+  const auto place_of = [&](CardId c) {
+    return static_cast<size_t>(std::find(hidden.begin(), hidden.end(), c) - hidden.begin());
+  };
+  each_reference(s, [&](CardRef& r) {
+    const size_t place = r.id == kNoCard ? hidden.size() : place_of(r.id);
+    if (place == hidden.size()) return;
+    const bool follows = cards[place].generation == r.generation;
+    r = follows ? CardRef{numbers[place], 0, 0} : CardRef{numbers[0], kNeverReached, 0};
+  });
+  const auto order = s.all<CardId>(List::Order);
+  std::vector<CardId*> places;
+  for (const CardId c : hidden) places.push_back(&*std::find(order.begin(), order.end(), c));
+  for (size_t i = 0; i < hidden.size(); ++i) {
+    *places[i] = numbers[i];
+    Card& card = s.card(numbers[i]);
+    card = cards[i];
+    card.def = defs[i];
+    card.generation = 0;
+    card.used = 0;
+  }
+}
+
+// A block with the room of a new game, or as much as the lists need.
+StateBox with_ordinary_room(const State& s) {
+  Rooms rooms = ordinary_rooms(s.player_count(), s.card_count());
+  for (int i = 0; i < kLists; ++i) rooms.of[i] = std::max(rooms.of[i], s.h.list[i].count);
+  StateBox box(0, rooms);
+  Header header = s.h;
+  std::copy(std::begin(box->h.list), std::end(box->h.list), std::begin(header.list));
+  for (int i = 0; i < kLists; ++i) header.list[i].count = s.h.list[i].count;
+  header.bytes = box->h.bytes;
+  box->h = header;
+  for (int i = 0; i < kLists; ++i) {
+    const auto list = static_cast<List>(i);
+    std::memcpy(box->at<char>(list), s.at<char>(list), list_item_size(list) * s.info(list).count);
+  }
+  return box;
+}
+
+}  // namespace
+
+Game redacted(const Game& g, PlayerId viewer) {
+  Game world = g;
+  world.sink = nullptr;
+  take_back_preparation(world, viewer);
+  State& s = world.s();
+  // RULING(14) compares whole positions, hidden cards included; from here on it counts anew.
+  s.info(List::History).count = 0;
+  s.h.chain_history = 0;
+  std::vector<std::vector<CardId>> hidden;
+  for (int i = 0; i < s.player_count(); ++i)
+    hidden.push_back(hidden_cards(world, viewer, static_cast<PlayerId>(i)));
+  for (int i = 0; i < s.player_count(); ++i) {
+    renumber(s, hidden[static_cast<size_t>(i)]);
+    Player& p = s.player(static_cast<PlayerId>(i));
+    if (static_cast<PlayerId>(i) != viewer) p.flags = static_cast<uint8_t>(p.flags & ~kPrivateInfo);
+  }
+  s.h.random = 0;
+  world.box = with_ordinary_room(s);
+  // Dealt from what is left now, which is what the viewer knows.
+  State& dealt = world.s();
+  uint64_t dice = dealt.hash();
+  for (std::vector<CardId>& ids : hidden) {
+    std::vector<DefId> defs;
+    for (const CardId c : ids) defs.push_back(dealt.card(c).def);
+    std::sort(defs.begin(), defs.end());
+    shuffle_range(defs.data(), defs.size(), dice);
+    std::sort(ids.begin(), ids.end());
+    for (size_t i = 0; i < ids.size(); ++i) dealt.card(ids[i]).def = defs[i];
+  }
+  dealt.h.random = next_random(dice);
+  refresh(world);
+  return world;
+}
+
+}  // namespace grimoire

@@ -1,0 +1,15 @@
+// What one player may know of a game, as a game.
+#pragma once
+
+#include "engine/rules/game.h"
+
+namespace grimoire {
+
+// A game at the same decision in which everything that `viewer` does not know is made up, from what
+// the viewer knows alone: cards that the viewer does not know are dealt anew among their places,
+// with numbers and generations that tell nothing, and the dice are new. A preparation that another
+// player has not shown yet is taken back. Two games that the viewer cannot tell apart give
+// byte-identical results.
+Game redacted(const Game& g, PlayerId viewer);
+
+}  // namespace grimoire

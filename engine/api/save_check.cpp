@@ -1,0 +1,277 @@
+#include "engine/api/save_check.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "engine/api/deck_file.h"
+#include "engine/api/save_checker.h"
+#include "engine/modes/duel.h"
+#include "engine/rules/frames.h"
+#include "engine/rules/mode.h"
+#include "engine/rules/procedures.h"
+
+namespace grimoire {
+
+bool SaveChecker::mana(const ManaBag& bag, std::string_view name) {
+  for (const int32_t n : bag.of) {
+    if (!amount(n, 0, kMostMana, name)) return false;
+  }
+  return true;
+}
+
+bool SaveChecker::event(const EventInfo& e) {
+  return reference(e.card, "the event's card") && reference(e.source, "the event's source") &&
+         player_or_none(e.player, "the event's player") &&
+         amount(e.amount, -kMostAmount, kMostAmount, "the event's amount") &&
+         need(e.kind < kEventKinds, "the event's kind is unknown");
+}
+
+namespace {
+
+void check_header(SaveChecker& c) {
+  const Header& h = c.state().h;
+  c.about("header");
+  c.need(h.mode == 0, "the mode is unknown");
+  c.need(h.outcome <= Outcome::DrawByLimit, "the outcome is unknown");
+  c.need(h.phase <= Phase::End, "the phase is unknown");
+  c.player(h.active, "the active player");
+  c.player(h.first, "the first player");
+  c.need(h.winning_side < c.state().player_count(), "the winning side is unknown");
+  c.amount(h.turn, 0, kMostAmount, "the turn");
+  c.amount(h.returned, -kMostAmount, kMostAmount, "what was done");
+  c.amount(h.chain_actions, 0, 10000, "the number of actions in the chain");
+  c.need(h.chain_history <= c.state().history().size(), "the chain's history is not there");
+  // An open end of an action is settled before anyone is asked.
+  c.need((h.dirty & ~(kDirtyHp | kDirtyWatch)) == 0, "an action is not complete");
+  for (const ManaBag& pile : h.pile) c.mana(pile, "Mana of a pile");
+  if (h.outcome == Outcome::Running) {
+    c.player(h.decider, "who decides");
+  } else {
+    c.need(h.decider == kNoPlayer, "someone is to decide after the end");
+  }
+}
+
+void check_lists(SaveChecker& c) {
+  const State& s = c.state();
+  c.about("lists");
+  c.need(s.player_count() == duel_rules().players,
+         "a duel has " + std::to_string(duel_rules().players) + " players");
+  c.need(s.card_count() <= static_cast<int>(kMostDeckCards) * s.player_count(),
+         "there are too many cards");
+  c.need(s.info(List::Order).count == s.card_count(), "cards and their order differ in number");
+  c.need(s.info(List::Slots).count <= s.card_count(), "more cards in play than cards");
+}
+
+void check_players(SaveChecker& c) {
+  const State& s = c.state();
+  int base = 0;
+  for (int i = 0; i < s.player_count(); ++i) {
+    const Player& p = s.player(static_cast<PlayerId>(i));
+    c.about("player", i + 1);
+    c.amount(p.hp, -kMostHp, kMostHp, "HP");
+    c.mana(p.reserve, "Mana in the reserve");
+    c.need(p.side == i, "in a duel everyone is a side");
+    c.need(p.flags < 2 * kPrivateInfo, "unknown flags");
+    c.need(p.unused == 0, "unused bytes are set");
+    c.def_or_none(p.copy, "what its spells became");
+    c.need(p.base == base, "its cards begin in the wrong place");
+    for (int z = 1; z < kZones; ++z) c.need(p.end[z - 1] <= p.end[z], "its zones overlap");
+    base += p.end[kZones - 1];
+    if (!c.need(base <= s.card_count(), "it has more cards than there are")) return;
+  }
+  c.about("players");
+  c.need(base == s.card_count(), "some cards are nobody's");
+}
+
+// Every card is in exactly one place, and says so itself.
+void check_cards(SaveChecker& c) {
+  const State& s = c.state();
+  std::vector<bool> seen(static_cast<size_t>(s.card_count()), false);
+  for (int i = 0; i < s.player_count(); ++i) {
+    for (int z = 0; z < kZones; ++z) {
+      for (const CardId id : s.zone(static_cast<PlayerId>(i), static_cast<Zone>(z))) {
+        c.about("card", raw(id));
+        if (!c.need(c.is_card(id) && !seen[raw(id)], "it is in two places, or unknown")) return;
+        seen[raw(id)] = true;
+        const Card& card = s.card(id);
+        c.need(c.is_def(card.def), "it is no card of the card files");
+        c.need(card.place == (z | i << 4), "it is not where it says");
+        const bool lies_out = card.zone() == Zone::Board || card.zone() == Zone::Transit;
+        c.need(lies_out == (card.slot != 0), "only cards in play have a place on the board");
+        c.need(card.slot <= s.info(List::Slots).count, "its place on the board is not there");
+        if (!c.ok()) return;
+        c.need(card.slot == 0 || s.slot(id).card == id, "its place on the board is another card's");
+      }
+    }
+  }
+}
+
+void check_slots(SaveChecker& c) {
+  const State& s = c.state();
+  int free = 0;
+  for (int i = 0; i < s.info(List::Slots).count && c.ok(); ++i) {
+    const Slot& slot = s.slot_at(i);
+    c.about("place on the board", i);
+    if (slot.entered == 0) {
+      const Slot empty{};
+      c.need(std::memcmp(&slot, &empty, sizeof slot) == 0, "a free place is not empty");
+      ++free;
+      continue;
+    }
+    if (!c.need(c.is_card(slot.card) && s.card(slot.card).slot == i + 1, "its card is elsewhere"))
+      return;
+    c.need(slot.stance <= Stance::InPlay, "the stance is unknown");
+    c.need(slot.entered <= std::max(s.h.turn, 1u), "it entered in a later turn");
+    c.amount(slot.hp, -kMostHp, kMostHp, "HP");
+    c.mana(slot.mana, "Mana under it");
+    c.amount(slot.pool, 0, kMostAmount, "the damage it ignores");
+    c.need(slot.has_hp <= 1 && slot.pool_open <= 1 && slot.flags <= (kPlayedThisTurn | kLeaving),
+           "unknown flags");
+  }
+  c.about("places on the board");
+  c.need(free == s.h.free_slots, "free places are counted wrong");
+}
+
+// Abilities that a text creates, or gives to spells: only these stand on their own.
+bool is_given(const CardDb& db, AbilityId a, EffectKind kind) {
+  if (kind == EffectKind::Created) {
+    return std::any_of(db.nodes.begin(), db.nodes.end(),
+                       [&](const Node& n) { return n.op == Op::Create && n.value == raw(a); });
+  }
+  return std::any_of(db.abilities.begin(), db.abilities.end(), [&](const Ability& giver) {
+    return giver.change == Change::UsersGainText && giver.inner == a;
+  });
+}
+
+void check_effect_kind(SaveChecker& c, const Effect& e) {
+  const CardDb& db = c.db();
+  switch (e.kind) {
+    case EffectKind::None: c.need(false, "the kind is unknown"); break;
+    case EffectKind::Used:
+      c.card(e.subject, "the spell");
+      c.card(e.other, "the component");
+      c.amount(e.a, 0, static_cast<int>(db.words.size()) - 1, "the word");
+      break;
+    case EffectKind::Number:
+      c.need(e.op <= static_cast<uint8_t>(NumberOp::Double) &&
+                 e.op_mage_noir <= static_cast<uint8_t>(NumberOp::Double),
+             "the change of numbers is unknown");
+      break;
+    case EffectKind::Text:
+    case EffectKind::Created:
+      c.need(c.is_ability(e.ability) && is_given(db, e.ability, e.kind), "no card gives that text");
+      break;
+    case EffectKind::TextOf:
+      c.card(e.subject, "the spell");
+      c.need(c.is_def(e.def), "it is no card of the card files");
+      break;
+    case EffectKind::Has:
+    case EffectKind::Never: c.need(e.op < kKeywords, "the keyword is unknown"); break;
+    case EffectKind::Word:
+    case EffectKind::LostWord: c.need(e.op < db.words.size(), "the word is unknown"); break;
+    case EffectKind::Chosen:
+      c.need(c.is_ability(e.ability) && db.ability(e.ability).change == Change::Word,
+             "no card gives that word");
+      break;
+    case EffectKind::Next:
+      c.need(c.is_def(e.def), "it is no card of the card files");
+      c.need(
+          e.a == 0xFFFF || SaveChecker::within(e.a, 0, static_cast<int>(db.selectors.size()) - 1),
+          "the cards it is for are unknown");
+      break;
+    case EffectKind::Element: c.need(e.op < kElements, "the element is unknown"); break;
+    case EffectKind::Blank:
+    case EffectKind::Xpaid:
+    case EffectKind::Shield: break;
+  }
+}
+
+void check_effects(SaveChecker& c) {
+  int index = 0;
+  for (const Effect& e : c.state().effects()) {
+    c.about("effect", index++);
+    if (!c.need(e.kind <= EffectKind::Element, "the kind is unknown")) return;
+    c.need(e.duration <= Duration::Game, "the duration is unknown");
+    c.player(e.controller, "who made it");
+    c.reference(e.subject, "its subject");
+    c.reference(e.source, "its source");
+    c.reference(e.other, "the other card");
+    c.def_or_none(e.def, "the card whose text it is");
+    c.amount(e.a, -kMostAmount, kMostAmount, "the amount");
+    c.amount(e.b, -kMostAmount, kMostAmount, "the amount for a Mage Noir");
+    c.need(e.unused[0] == 0 && e.unused[1] == 0 && e.unused[2] == 0, "unused bytes are set");
+    if (c.ok()) check_effect_kind(c, e);
+    if (!c.ok()) return;
+  }
+}
+
+bool waits_in_chains(AbilityKind kind) {
+  switch (kind) {
+    case AbilityKind::TurnStart:
+    case AbilityKind::TurnEnd:
+    case AbilityKind::EntersPlay:
+    case AbilityKind::WhenPrepared:
+    case AbilityKind::AfterUse:
+    case AbilityKind::LeavesPlay:
+    case AbilityKind::DiscardedFromPlay:
+    case AbilityKind::DiscardedFromHand:
+    case AbilityKind::AsSoonAs:
+    case AbilityKind::Whenever: return true;
+    default: return false;
+  }
+}
+
+void check_pending(SaveChecker& c) {
+  int index = 0;
+  for (const Pending& p : c.state().pending()) {
+    c.about("waiting effect", index++);
+    c.player(p.controller, "whose it is");
+    c.reference(p.source, "its source");
+    c.event(p.event);
+    c.first_pick(p.first_pick);
+    c.need(p.placed <= 1, "unknown flags");
+    c.need(p.batch <= c.state().h.batches, "its batch is not there");
+    if (p.ability == kNoAbility) {
+      c.need(p.event.kind <= static_cast<uint8_t>(Housekeeping::ApplyCard),
+             "what it does is unknown");
+      if (p.event.kind == static_cast<uint8_t>(Housekeeping::ApplyCard))
+        c.card(p.source, "the card to apply");
+    } else {
+      c.need(c.is_ability(p.ability) && waits_in_chains(c.db().ability(p.ability).kind),
+             "no such text waits in a chain");
+    }
+    if (!c.ok()) return;
+  }
+}
+
+void check_picks(SaveChecker& c) {
+  int index = 0;
+  for (const Pick& p : c.state().picks()) {
+    c.about("pick", index++);
+    switch (p.kind) {
+      case PickKind::Card: c.card(p.card(), "the card"); break;
+      case PickKind::Player: c.need(p.id < c.state().player_count(), "it is no player"); break;
+      case PickKind::Number:
+      case PickKind::Option: break;
+      default: c.need(false, "the kind is unknown");
+    }
+    c.amount(p.value, -kMostHp, kMostHp, "the value");
+    if (!c.ok()) return;
+  }
+}
+
+}  // namespace
+
+std::string state_problem(const CardDb& db, const State& s) {
+  SaveChecker c(db, s);
+  using Check = void (*)(SaveChecker&);
+  for (const Check check :
+       std::initializer_list<Check>{check_lists, check_header, check_players, check_cards,
+                                    check_slots, check_effects, check_pending, check_picks}) {
+    check(c);
+    if (!c.ok()) return c.problem();
+  }
+  return frames_problem(db, s);
+}
+
+}  // namespace grimoire

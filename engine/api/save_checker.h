@@ -1,0 +1,76 @@
+// The common part of the checks of a save: what a number may be, and the first problem found.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "engine/rules/game.h"
+
+namespace grimoire {
+
+class SaveChecker {
+ public:
+  SaveChecker(const CardDb& db, const State& s) : db_(db), s_(s) {}
+
+  // What the following checks are about.
+  void about(std::string_view what, int number = -1) {
+    about_ = what;
+    number_ = number;
+  }
+  // Notes the problem if `good` is false; only the first one is kept.
+  bool need(bool good, std::string_view problem) {
+    if (good || !problem_.empty()) return problem_.empty();
+    problem_ =
+        about_ + (number_ < 0 ? "" : " " + std::to_string(number_)) + ": " + std::string(problem);
+    return false;
+  }
+  bool ok() const { return problem_.empty(); }
+  const std::string& problem() const { return problem_; }
+
+  bool is_player(PlayerId p) const { return raw(p) < s_.player_count(); }
+  bool is_card(CardId c) const { return raw(c) < s_.card_count(); }
+  bool is_def(DefId d) const { return raw(d) < db_.defs.size(); }
+  bool is_ability(AbilityId a) const { return raw(a) < db_.abilities.size(); }
+  static bool within(int64_t value, int64_t least, int64_t most) {
+    return value >= least && value <= most;
+  }
+
+  bool player(PlayerId p, std::string_view name) {
+    return need(is_player(p), std::string(name) + " is no player");
+  }
+  bool player_or_none(PlayerId p, std::string_view name) {
+    return p == kNoPlayer || player(p, name);
+  }
+  bool def_or_none(DefId d, std::string_view name) {
+    return d == kNoDef || need(is_def(d), std::string(name) + " is no card of the card files");
+  }
+  bool reference(CardRef r, std::string_view name) {
+    return need(r.unused == 0 && (r.id == kNoCard || is_card(r.id)),
+                std::string(name) + " is no card of this game");
+  }
+  bool card(CardRef r, std::string_view name) {
+    return reference(r, name) && need(r.id != kNoCard, std::string(name) + " is missing");
+  }
+  bool amount(int64_t value, int64_t least, int64_t most, std::string_view name) {
+    return need(within(value, least, most), std::string(name) + " is " + std::to_string(value) +
+                                                ", not " + std::to_string(least) + " to " +
+                                                std::to_string(most));
+  }
+  bool mana(const ManaBag& bag, std::string_view name);
+  bool event(const EventInfo& e);
+  bool first_pick(int first) {
+    return need(first <= static_cast<int>(s_.picks().size()), "its picks are not there");
+  }
+
+  const CardDb& db() const { return db_; }
+  const State& state() const { return s_; }
+
+ private:
+  const CardDb& db_;
+  const State& s_;
+  std::string about_ = "state";
+  int number_ = -1;
+  std::string problem_;
+};
+
+}  // namespace grimoire

@@ -1,0 +1,43 @@
+#include "tests/support/random_games.h"
+
+#include "engine/api/card_data.h"
+#include "engine/base/rng.h"
+
+namespace grimoire::testing {
+
+const CardDb& all_cards() {
+  static const CardDb db = std::move(load_cards().value());
+  return db;
+}
+
+DeckCards random_deck(uint64_t seed, size_t size) {
+  uint64_t dice = seed;
+  DeckCards deck;
+  while (deck.size() < size) {
+    const auto def =
+        static_cast<DefId>(random_below(dice, static_cast<uint32_t>(all_cards().defs.size())));
+    if (all_cards().def(def).type == CardType::Animal) continue;
+    for (uint32_t copies = 1 + random_below(dice, 4); copies > 0 && deck.size() < size; --copies)
+      deck.push_back(def);
+  }
+  return deck;
+}
+
+Game random_duel(uint64_t seed, size_t deck_size) {
+  GameSetup setup;
+  setup.seed = seed;
+  setup.decks = {random_deck(seed * 2 + 1, deck_size), random_deck(seed * 2 + 2, deck_size)};
+  return new_duel(all_cards(), setup);
+}
+
+Option random_option(const Game& g, uint64_t& dice) {
+  const auto count = static_cast<uint32_t>(g.options.size());
+  Option o = g.options[random_below(dice, count)];
+  // Doing nothing is chosen less often, so that much happens.
+  for (int i = 0; i < 3 && (o.kind == OptionKind::EndTurn || o.kind == OptionKind::Cancel); ++i) {
+    o = g.options[random_below(dice, count)];
+  }
+  return o;
+}
+
+}  // namespace grimoire::testing
