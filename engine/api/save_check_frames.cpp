@@ -34,8 +34,8 @@ constexpr FrameRule kRules[] = {
      steps({ActFrame::Announce, ActFrame::Resolve, ActFrame::Finish, ActFrame::After,
             ActFrame::Close})},
     {Procedure::Apply, sizeof(ApplyFrame), 0, steps({ApplyFrame::Announce, ApplyFrame::Run})},
-    {Procedure::Text, sizeof(TextFrame), steps({TextFrame::Asked}),
-     steps({TextFrame::Begin, TextFrame::Run})},
+    {Procedure::Text, sizeof(TextFrame), steps({TextFrame::Asked, TextFrame::Doubling}),
+     steps({TextFrame::Run})},
     {Procedure::Choose, sizeof(ChooseFrame), steps({ChooseFrame::Ask, ChooseFrame::Divide}), 0},
     {Procedure::Batch, sizeof(BatchFrame), steps({BatchFrame::Place}),
      steps({BatchFrame::Place, BatchFrame::Run})},
@@ -63,6 +63,7 @@ constexpr FrameRule kRules[] = {
     {Procedure::Release, sizeof(ReleaseFrame), steps({ReleaseFrame::Choose}),
      steps({ReleaseFrame::Place})},
     {Procedure::Settle, sizeof(SettleFrame), 0, kOnly},
+    {Procedure::Designate, sizeof(DesignateFrame), kOnly, 0},
 };
 
 constexpr bool rules_in_order() {
@@ -71,7 +72,8 @@ constexpr bool rules_in_order() {
   }
   return true;
 }
-static_assert(rules_in_order() && std::size(kRules) == static_cast<size_t>(Procedure::Settle) + 1);
+static_assert(rules_in_order() &&
+              std::size(kRules) == static_cast<size_t>(Procedure::Designate) + 1);
 #define GRIMOIRE_FRAME_SIZE(frame, size) \
   static_assert(sizeof(frame) == (size), \
                 "check the new field in check(const " #frame "&), then change this size")
@@ -94,6 +96,7 @@ GRIMOIRE_FRAME_SIZE(HandSizeFrame, 12);
 GRIMOIRE_FRAME_SIZE(SwapManaFrame, 12);
 GRIMOIRE_FRAME_SIZE(DistributeFrame, 12);
 GRIMOIRE_FRAME_SIZE(UniqueFrame, 8);
+GRIMOIRE_FRAME_SIZE(DesignateFrame, 12);
 GRIMOIRE_FRAME_SIZE(DrawFrame, 16);
 GRIMOIRE_FRAME_SIZE(TopCardFrame, 12);
 GRIMOIRE_FRAME_SIZE(ReleaseFrame, 40);
@@ -177,6 +180,7 @@ class FrameChecker {
       case Procedure::SwapMana: return check(at<SwapManaFrame>(begin));
       case Procedure::Distribute: return check(at<DistributeFrame>(begin));
       case Procedure::Unique: return check(at<UniqueFrame>(begin));
+      case Procedure::Designate: return check(at<DesignateFrame>(begin));
       case Procedure::Draw: return check(at<DrawFrame>(begin));
       case Procedure::TopCard: return check(at<TopCardFrame>(begin));
       case Procedure::Release: return check(at<ReleaseFrame>(begin));
@@ -255,9 +259,10 @@ class FrameChecker {
     c_.need(in_code(f.ability, f.pc), "it stands outside of its text");
     c_.first_pick(f.own_picks);
     c_.need(f.first_pick <= f.own_picks, "its picks are in disorder");
-    if (c_.ok() && f.head.step == TextFrame::Asked) {
-      c_.need(c_.db().code[f.pc].step == Step::Ask, "nothing is asked here");
-    }
+    if (!c_.ok()) return;
+    const Step step = c_.db().code[f.pc].step;
+    if (f.head.step == TextFrame::Asked) c_.need(step == Step::Ask, "nothing is asked here");
+    if (f.head.step == TextFrame::Doubling) c_.need(step == Step::Verb, "nothing is counted here");
   }
 
   void check(const ChooseFrame& f) {
@@ -426,6 +431,14 @@ class FrameChecker {
   void check(const UniqueFrame& f) {
     c_.player(f.player, "who keeps one");
     c_.need(f.only_unique <= 1, "unknown flags");
+  }
+
+  void check(const DesignateFrame& f) {
+    c_.card(f.source, "its source");
+    c_.player(f.player, "who chooses");
+    if (!c_.need(c_.is_ability(f.ability), "its text is unknown")) return;
+    const Ability& a = c_.db().ability(f.ability);
+    c_.need(a.change == Change::Word && a.selector != 0xFFFF, "it gives no word");
   }
 
   void check(const DrawFrame& f) {
