@@ -9,6 +9,9 @@
 
 namespace grimoire {
 
+// The built-in cards plus these files, with the place of every mistake.
+Compiled compile_with_built_in(std::span<const CardFile> further);
+
 // The built-in cards plus these files, in order; the error holds every message, one per line.
 Result<CardDb> load_cards(std::span<const CardFile> further = {});
 

@@ -9,6 +9,15 @@ namespace grimoire {
 
 // ---- What a player may do
 
+namespace {
+
+const char* unprepared_rule(const Game& g, CardId c) {
+  if (g.s().slot(c).stance == Stance::Channeled) return "RB-6.13";
+  return definition(g, c).type == CardType::Equipment ? "RB-7.18" : "RB-7.10";
+}
+
+}  // namespace
+
 bool can_activate(const Game& g, PlayerId p, CardId c, bool at_any_time, Reasons* why) {
   const State& s = g.s();
   bool ok = true;
@@ -17,7 +26,7 @@ bool can_activate(const Game& g, PlayerId p, CardId c, bool at_any_time, Reasons
     return false;
   }
   if (s.slot(c).stance != Stance::Prepared &&
-      !refuse(why, ok, {ReasonKind::NotPrepared, "RB-6.13"})) {
+      !refuse(why, ok, {ReasonKind::NotPrepared, unprepared_rule(g, c)})) {
     return false;
   }
   const bool own_main = s.h.phase == Phase::Main && s.h.active == p && !at_any_time;
@@ -27,7 +36,7 @@ bool can_activate(const Game& g, PlayerId p, CardId c, bool at_any_time, Reasons
   }
   // DR-3.2.9: not in the turn in which it was prepared.
   if (s.slot(c).entered == s.h.turn && has_keyword(g, c, Keyword::Slowcast) &&
-      !refuse(why, ok, {ReasonKind::Slowcast, "DR-3.2.9.1"})) {
+      !refuse(why, ok, {ReasonKind::Slowcast, "DR-3.2.9"})) {
     return false;
   }
   if ((definition(g, c).features & bit(Feature::Keyword)) != 0) {

@@ -380,6 +380,8 @@ bool can_prepare(Game& g, PlayerId p, CardId c, Reasons* why) {
   return ok;
 }
 
+void set_used(Game& g, CardId card, CardId component, WordId w) { declare(g, g.s().ref(card), component, w); }
+
 void start_preparation(Game& g, PlayerId p, CardId c) {
   PrepareFrame f = new_frame<PrepareFrame>();
   f.card = g.s().ref(c);

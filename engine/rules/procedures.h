@@ -82,6 +82,8 @@ enum class WhyNot : uint8_t;
 class Reasons;
 bool can_prepare(Game& g, PlayerId p, CardId c, Reasons* why = nullptr);
 void start_preparation(Game& g, PlayerId p, CardId c);
+// The card on the board was prepared using the component for this word; for positions set up by hand.
+void set_used(Game& g, CardId card, CardId component, WordId w);
 Flow step_prepare(Game& g);
 void answer_prepare(Game& g, const Option& o);
 

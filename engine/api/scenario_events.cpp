@@ -1,0 +1,140 @@
+// What happened, as short English sentences. An expectation may leave off the end of one.
+#include "engine/api/scenario_script.h"
+#include "engine/rules/frames.h"
+#include "engine/rules/read.h"
+
+namespace grimoire::scenario {
+namespace {
+
+std::string player_name(PlayerId p) {
+  return p == kNoPlayer ? "nobody" : "player " + std::to_string(raw(p) + 1);
+}
+
+std::string card_name(const Game& g, CardId c, DefId def = kNoDef) {
+  if (def != kNoDef) return g.db->def(def).name_en;
+  return c == kNoCard ? "something" : definition(g, c).name_en;
+}
+
+std::string mana_name(const Note& n) {
+  return std::to_string(n.amount) + " " + std::string(kElementNames[n.x]);
+}
+
+// A player or a card.
+std::string receiver(const Game& g, const Note& n) {
+  return n.player != kNoPlayer ? player_name(n.player) : card_name(g, n.card);
+}
+
+std::string zone_of(unsigned z) { return std::string(kZoneNames[z]); }
+
+std::string_view why_nothing(WhyNothing why) {
+  switch (why) {
+    case WhyNothing::NoTarget: return "no target";
+    case WhyNothing::TargetGone: return "target gone";
+    case WhyNothing::NoMana: return "no mana";
+    case WhyNothing::EmptyDeck: return "empty deck";
+    case WhyNothing::NoCard: return "no card";
+    case WhyNothing::Declined: return "declined";
+    case WhyNothing::Indestructible: return "indestructible";
+    case WhyNothing::NoRepeat: return "no repeat";
+    case WhyNothing::SourceGone: return "source gone";
+    case WhyNothing::CannotGainHp: return "cannot gain hp";
+    case WhyNothing::Zero: return "zero";
+  }
+  return "";
+}
+
+std::string announced(const Game& g, const Note& n) {
+  switch (static_cast<ActKind>(n.x)) {
+    case ActKind::Trade: return "a trade";
+    case ActKind::Prepare: return "a preparation";
+    default: return card_name(g, n.card);
+  }
+}
+
+std::string mana_event(const Game& g, const Note& n) {
+  switch (n.kind) {
+    case NoteKind::ManaAdded: return mana_name(n) + " is added to pile " + std::to_string(n.y + 1);
+    case NoteKind::ManaTaken:
+      return player_name(n.player) + " takes " + mana_name(n) +
+             (n.y == kNoPile ? " from the infinite ether"
+                             : " from pile " + std::to_string(n.y + 1));
+    case NoteKind::ManaLocked: return mana_name(n) + " is locked under " + card_name(g, n.card);
+    case NoteKind::ManaMoved: return mana_name(n) + " is moved to " + card_name(g, n.card);
+    case NoteKind::PileTaken:
+      return player_name(n.player) + " takes pile " + std::to_string(n.x + 1);
+    case NoteKind::Trades:
+      return player_name(n.player) + " trades " + std::to_string(n.amount) + " for 1 " +
+             std::string(kElementNames[n.x]);
+    default: return player_name(n.player) + " pays " + std::to_string(n.amount) + " mana";
+  }
+}
+
+std::string hp_event(const Game& g, const Note& n) {
+  const std::string amount = std::to_string(n.amount);
+  switch (n.kind) {
+    case NoteKind::Damage:
+      return receiver(g, n) + " takes " + amount + " damage from " + card_name(g, n.other, n.def);
+    case NoteKind::Redirected: return amount + " damage is redirected to " + card_name(g, n.card);
+    case NoteKind::Ignored:
+      return player_name(n.player) + " ignores " + amount + " damage with " + card_name(g, n.card);
+    case NoteKind::Prevented: return "damage to " + player_name(n.player) + " is prevented";
+    case NoteKind::GainsHp: return receiver(g, n) + " gains " + amount + " hp";
+    default: return receiver(g, n) + " loses " + amount + " hp";
+  }
+}
+
+}  // namespace
+
+std::string event_text(const Game& g, const Note& n) {
+  const std::string player = player_name(n.player);
+  const std::string card = card_name(g, n.card, n.def);
+  switch (n.kind) {
+    case NoteKind::TurnBegins:
+      return "turn " + std::to_string(n.amount) + " of " + player + " begins";
+    case NoteKind::PhaseBegins: return std::string(kPhaseNames[n.x]) + " phase begins";
+    case NoteKind::Draws: return player + " draws " + card;
+    case NoteKind::Prepares: return player + " prepares " + card;
+    case NoteKind::PutsIntoPlay: return player + " puts " + card + " into play";
+    case NoteKind::Channels: return player + " channels " + card;
+    case NoteKind::Announces: return player + " announces " + announced(g, n);
+    case NoteKind::Resolves: return card + " resolves";
+    case NoteKind::Dropped: return player + " drops " + announced(g, n);
+    case NoteKind::Applies: return card + " applies its effects";
+    case NoteKind::Damage:
+    case NoteKind::Redirected:
+    case NoteKind::Ignored:
+    case NoteKind::Prevented:
+    case NoteKind::GainsHp:
+    case NoteKind::LosesHp: return hp_event(g, n);
+    case NoteKind::Leaves: return card + " goes from play to " + zone_of(n.x);
+    case NoteKind::Moves: return card + " goes from " + zone_of(n.y) + " to " + zone_of(n.x);
+    case NoteKind::Shuffles: return player + " shuffles";
+    case NoteKind::ManaAdded:
+    case NoteKind::ManaTaken:
+    case NoteKind::ManaLocked:
+    case NoteKind::ManaMoved:
+    case NoteKind::PileTaken:
+    case NoteKind::Trades:
+    case NoteKind::Pays: return mana_event(g, n);
+    case NoteKind::MageNoir: return player + " becomes mage noir";
+    case NoteKind::NoLongerMageNoir: return player + " is no longer mage noir";
+    case NoteKind::ZenithReached: return player + " reaches zenith";
+    case NoteKind::Triggers: return card + " triggers";
+    case NoteKind::NothingHappens:
+      return "nothing happens: " + std::string(why_nothing(static_cast<WhyNothing>(n.x)));
+    case NoteKind::Shows: return player + " shows " + card;
+    case NoteKind::Replaced: return card + " replaces what would happen";
+    case NoteKind::Defeated: return player + " is defeated";
+    case NoteKind::GameOver: return "the game is over";
+    case NoteKind::Passes: return player + " passes";
+    case NoteKind::Blanked: return card_name(g, n.card) + " is blanked";
+    case NoteKind::GainsText:
+      return card_name(g, n.card) + " gains the text of " + card_name(g, kNoCard, n.def);
+    case NoteKind::Becomes: return "spells of " + player + " become " + card;
+    case NoteKind::OpeningHandChosen: return player + " chooses a hand";
+    case NoteKind::Begins: return player + " begins";
+  }
+  return "";
+}
+
+}  // namespace grimoire::scenario

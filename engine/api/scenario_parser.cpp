@@ -1,0 +1,247 @@
+// A scenario file's outline: blocks, position, choices. What a player's block says is read in
+// scenario_player.cpp, expectations in scenario_expect.cpp.
+#include "engine/api/scenario_parser.h"
+
+#include "engine/api/card_data.h"
+#include "engine/base/text.h"
+
+namespace grimoire::scenario {
+namespace {
+
+constexpr std::string_view kOpenings[] = {
+    "scenario", "tests", "cards:", "player 1:", "player 2:", "pile 1:",           "pile 2:",
+    "turn:",    "seed",  "expect", "mark",      "mana: any", "ends in the middle"};
+
+class FileReader {
+ public:
+  FileReader(const CardFile& file, const ScenarioCards& cards, std::vector<Diagnostic>& errors)
+      : file_(file),
+        cards_(cards),
+        complaints_(file.name, errors),
+        errors_(errors),
+        lines_(read_lines(file.text)) {}
+
+  std::vector<Script> run() {
+    shared_.db = cards_.db;
+    while (at_ < lines_.size()) top_line();
+    if (scripts_.empty() && errors_.empty()) {
+      complaints_.add(1, 1,
+                      "there is no scenario in this file; begin with: scenario \"What it shows\"");
+    }
+    for (const Script& s : scripts_) {
+      if (errors_.empty()) lay_out(s.position, *s.db, complaints_);
+    }
+    return std::move(scripts_);
+  }
+
+ private:
+  Script& script() { return scripts_.empty() ? shared_ : scripts_.back(); }
+  Position& position() { return script().position; }
+
+  void top_line() {
+    const Line line = lines_[at_++];
+    Reader in(line, complaints_);
+    if (line.indent > 0) {
+      in.fail("this line is indented, but what stands above it takes no indented lines");
+      return;
+    }
+    if (in.accept("scenario")) return scenario_line(in, line);
+    if (in.accept("cards") && in.accept_sign(':')) return cards_block(in);
+    if (scripts_.empty()) {
+      Reader again(line, complaints_);
+      again.fail(
+          "before the first scenario only 'cards:' may stand; begin with: scenario \"What it "
+          "shows\"");
+      skip_block();
+      return;
+    }
+    if (!scenario_part(in)) skip_block();
+  }
+
+  void skip_block() {
+    while (at_ < lines_.size() && lines_[at_].indent > 0) ++at_;
+  }
+
+  bool scenario_part(Reader& in) {
+    if (in.accept("tests")) return tests_line(in);
+    if (in.accept("expect")) return expect_line(in);
+    if (in.accept("mark")) {
+      add_step({Step::Kind::Mark, in.line(), {}, {}, {}});
+      return in.expect_end();
+    }
+    if (in.accept("mana")) return mana_line(in);
+    if (in.accept("ends in the middle")) {
+      script().ends_in_the_middle = true;
+      return in.expect_end();
+    }
+    if (in.accept("seed")) return seed_line(in);
+    if (in.accept("turn") && in.accept_sign(':')) return turn_line(in);
+    if (in.accept("pile")) return pile_line(in);
+    Reader player = in;
+    if (player.accept("player")) return player_line(in);
+    return in.fail_unknown("the beginning of a line", kOpenings);
+  }
+
+  void scenario_line(Reader& in, const Line& line) {
+    std::string_view title = in.rest();
+    if (title.size() >= 2 && title.front() == '"' && title.back() == '"')
+      title = title.substr(1, title.size() - 2);
+    if (title.empty()) in.fail("expected a title: scenario \"What it shows\"");
+    Script s;
+    s.title = title;
+    s.line = line.number;
+    s.db = shared_.db;
+    s.own_db = shared_.own_db;
+    s.card_lines = shared_.card_lines;
+    scripts_.push_back(std::move(s));
+  }
+
+  bool tests_line(Reader& in) {
+    in.accept_sign(':');
+    for (Reader& part : in.split(',')) {
+      const std::string_view id = part.rest();
+      if (id.empty())
+        return part.fail("expected rule ids, separated by commas: tests DR-2.2.2, breath.1");
+      script().rules.emplace_back(id);
+    }
+    return true;
+  }
+
+  bool expect_line(Reader& in) {
+    const int line = in.line();
+    std::optional<Check> check = parse_expectation(in, *script().db);
+    if (check) add_step({Step::Kind::Expect, line, {}, {}, std::move(*check)});
+    return check.has_value();
+  }
+
+  bool mana_line(Reader& in) {
+    if (!in.accept_sign(':') || !in.accept("any")) return in.fail("expected: mana: any");
+    script().any_mana = true;
+    return in.expect_end();
+  }
+
+  bool seed_line(Reader& in) {
+    const std::optional<int> seed = in.number();
+    if (seed) position().seed = static_cast<uint64_t>(static_cast<uint32_t>(*seed));
+    return before_steps(in) && seed && in.expect_end();
+  }
+
+  // turn: player 2, main phase, turn 7
+  bool turn_line(Reader& in) {
+    if (!before_steps(in)) return false;
+    bool ok = true;
+    for (Reader& part : in.split(',')) ok = turn_part(part) && ok;
+    return ok;
+  }
+
+  bool turn_part(Reader& part) {
+    Reader ahead = part;
+    if (ahead.accept("player")) {
+      const std::optional<PlayerId> p = part.player();
+      if (p) position().active = *p;
+      return p && part.expect_end();
+    }
+    for (size_t i = 0; i < kPhaseNames.size(); ++i) {
+      if (!part.accept(kPhaseNames[i])) continue;
+      part.accept("phase");
+      position().phase = static_cast<Phase>(i);
+      return part.expect_end();
+    }
+    if (part.accept("turn") || part.accept("number")) {
+      const std::optional<int> number = part.number();
+      if (!number) return false;
+      if (*number < 1) return part.fail("turns are counted from 1");
+      position().turn = *number;
+      return part.expect_end();
+    }
+    constexpr std::string_view known[] = {"player 1",   "player 2",     "start phase",
+                                          "draw phase", "gather phase", "main phase",
+                                          "end phase",  "setup",        "turn 5"};
+    return part.fail_unknown("part of a turn", known);
+  }
+
+  bool pile_line(Reader& in) {
+    const std::optional<int> number = in.number();
+    if (!number) return false;
+    if (*number < 1 || *number > kPiles) return in.fail("there are two piles: pile 1 and pile 2");
+    if (!before_steps(in)) return false;
+    in.accept_sign(':');
+    const std::optional<ManaBag> mana = in.mana();
+    if (mana) position().pile[*number - 1] = *mana;
+    return mana && in.expect_end();
+  }
+
+  // "player 1:" opens a block, "player 1: pass" is a choice.
+  bool player_line(Reader& in) {
+    const std::optional<PlayerId> p = in.player();
+    if (!p) return false;
+    if (!in.accept_sign(':')) return in.fail("expected ':' after the player");
+    if (!in.at_end()) {
+      for (Reader& part : in.split(';')) {
+        const std::string choice(part.rest());
+        if (choice.empty()) return part.fail("expected a choice between the semicolons");
+        add_step({Step::Kind::Choice, in.line(), *p, choice, {}});
+      }
+      return true;
+    }
+    if (!before_steps(in)) return false;
+    while (at_ < lines_.size() && lines_[at_].indent > 0) {
+      parse_player_line(lines_[at_++], *script().db, position().players[raw(*p)], complaints_);
+    }
+    return true;
+  }
+
+  bool before_steps(Reader& in) {
+    if (script().steps.empty()) return true;
+    return in.fail("the position must stand before the first choice or expectation");
+  }
+
+  void add_step(Step step) { script().steps.push_back(std::move(step)); }
+
+  // Cards of the scenario's own: compiled in place, with all other lines of the file left blank, so
+  // that the compiler's line numbers are those of this file.
+  void cards_block(Reader& in) {
+    in.expect_end();
+    before_steps(in);
+    std::vector<std::string>& own = script().card_lines;
+    const std::vector<std::string_view> all = split_lines(file_.text);
+    own.resize(all.size());
+    own[static_cast<size_t>(in.line() - 1)] = "set scenario \"Scenario\" season 1";
+    while (at_ < lines_.size() && lines_[at_].indent > 0) {
+      const auto index = static_cast<size_t>(lines_[at_++].number - 1);
+      own[index] = all[index];
+    }
+    std::string text;
+    for (const std::string& line : own) text += line + "\n";
+    compile_own(text);
+  }
+
+  void compile_own(const std::string& text) {
+    std::vector<CardFile> files(cards_.further.begin(), cards_.further.end());
+    files.push_back({file_.name, text});
+    Compiled compiled = compile_with_built_in(files);
+    errors_.insert(errors_.end(), compiled.errors.begin(), compiled.errors.end());
+    if (!compiled.errors.empty()) return;
+    const auto db = std::make_shared<const CardDb>(std::move(compiled.db));
+    script().own_db = db;
+    script().db = db.get();
+  }
+
+  const CardFile& file_;
+  const ScenarioCards& cards_;
+  Complaints complaints_;
+  std::vector<Diagnostic>& errors_;
+  std::vector<Line> lines_;
+  size_t at_ = 0;
+  Script shared_;  // what stands before the first scenario holds for all
+  std::vector<Script> scripts_;
+};
+
+}  // namespace
+
+std::vector<Script> parse_scenarios(const CardFile& file, const ScenarioCards& cards,
+                                    std::vector<Diagnostic>& errors) {
+  return FileReader(file, cards, errors).run();
+}
+
+}  // namespace grimoire::scenario

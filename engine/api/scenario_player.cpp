@@ -1,0 +1,237 @@
+// The indented lines below "player 1:".
+#include "engine/api/scenario_script.h"
+#include "engine/base/text.h"
+
+namespace grimoire::scenario {
+namespace {
+
+constexpr std::string_view kPlayerWords[] = {
+    "hp",       "reserve",      "hand",         "deck",      "discard",       "exile",
+    "prepared", "channeled",    "in play",      "mage noir", "not mage noir", "zenith",
+    "drew",     "has prepared", "has discarded"};
+
+constexpr std::string_view kCardWords[] = {"with",  "hp",      "using",   "this turn", "used",
+                                           "blank", "has",     "never",   "numbers",   "x",
+                                           "word",  "element", "text of", "ignores"};
+
+bool read_remark(const ListedCard& listed, int line, Complaints& complaints, PileCard& out) {
+  if (listed.remark.empty()) return true;
+  bool ok = true;
+  Reader remarks(listed.remark, line, listed.remark_column, complaints);
+  for (Reader& remark : remarks.split(';')) {
+    if (remark.accept("known to")) {
+      const std::optional<PlayerId> p = remark.player();
+      ok = p && remark.expect_end() && ok;
+      if (p) out.known_to = static_cast<uint8_t>(out.known_to | (1 << raw(*p)));
+    } else if (remark.accept("known")) {
+      out.known_to = 0xFF;
+      ok = remark.expect_end() && ok;
+    } else if (remark.accept("used")) {
+      out.used = true;
+      ok = remark.expect_end() && ok;
+    } else {
+      constexpr std::string_view known[] = {"known", "known to player 1", "used"};
+      ok = remark.fail_unknown("something that can be said of a card here", known);
+    }
+  }
+  return ok;
+}
+
+void add_pile(Reader& in, const CardDb& db, std::vector<PileCard>& out, Complaints& complaints) {
+  const auto list = in.cards(db);
+  if (!list) return;
+  for (const ListedCard& listed : *list) {
+    PileCard card{.def = listed.def};
+    if (!read_remark(listed, in.line(), complaints, card)) return;
+    out.insert(out.end(), static_cast<size_t>(listed.count), card);
+  }
+}
+
+std::optional<Keyword> read_keyword(Reader& in) {
+  for (size_t i = 0; i < kKeywordNames.size(); ++i) {
+    if (in.accept(kKeywordNames[i])) return static_cast<Keyword>(i);
+  }
+  in.fail_unknown("a keyword", kKeywordNames);
+  return std::nullopt;
+}
+
+// numbers x2, numbers +1, numbers -1
+bool read_numbers(Reader& in, BoardCard& out) {
+  if (in.accept("x2") || in.accept("doubled")) {
+    out.numbers.push_back({NumberOp::Double, 0});
+    return true;
+  }
+  const bool more = in.accept_sign('+');
+  const std::optional<int> by = in.number();
+  if (!by) return false;
+  out.numbers.push_back(more || *by >= 0 ? NumberChange{NumberOp::Add, *by}
+                                         : NumberChange{NumberOp::Subtract, -*by});
+  return true;
+}
+
+bool read_using(Reader& in, const CardDb& db, BoardCard& out) {
+  UsedCard used{.line = in.line(), .column = in.column()};
+  Reader whole = in;
+  const std::string text(in.rest());
+  const size_t as = fold(text).find(" as ");
+  Reader name = whole;
+  if (as != std::string::npos) {
+    name = Reader(std::string_view(text).substr(0, as), used.line, used.column, in.complaints());
+    Reader word(std::string_view(text).substr(as + 4), used.line,
+                used.column + static_cast<int>(as) + 4, in.complaints());
+    const std::optional<WordId> id = word.component_word(db);
+    if (!id || !word.expect_end()) return false;
+    used.word = *id;
+  }
+  const auto list = name.cards(db);
+  if (!list) return false;
+  for (const ListedCard& card : *list) {
+    used.def = card.def;
+    used.count = card.count;
+    out.using_cards.push_back(used);
+  }
+  return true;
+}
+
+bool read_element(Reader& in, BoardCard& out) {
+  for (size_t i = 0; i < kElementNames.size(); ++i) {
+    if (in.accept(kElementNames[i])) {
+      out.element = static_cast<Element>(i);
+      return true;
+    }
+  }
+  return in.fail_unknown("an element", kElementNames);
+}
+
+template <class T>
+bool keep(const std::optional<T>& value, std::vector<T>& list) {
+  if (value) list.push_back(*value);
+  return value.has_value();
+}
+
+bool keep_number(Reader& in, std::optional<int>& out) {
+  out = in.number();
+  return out.has_value();
+}
+
+bool read_detail(Reader& in, const CardDb& db, BoardCard& out) {
+  if (in.accept("with")) {
+    out.mana = in.mana();
+    return out.mana.has_value();
+  }
+  if (in.accept("hp")) return keep_number(in, out.hp);
+  if (in.accept("using")) return read_using(in, db, out);
+  if (in.accept("this turn")) return out.this_turn = true;
+  if (in.accept("used")) return out.used = true;
+  if (in.accept("blank")) return out.blank = true;
+  if (in.accept("has")) return keep(read_keyword(in), out.has);
+  if (in.accept("never")) return keep(read_keyword(in), out.never);
+  if (in.accept("numbers")) return read_numbers(in, out);
+  if (in.accept("word")) return keep(in.component_word(db), out.words);
+  if (in.accept("element")) return read_element(in, out);
+  if (in.accept("text of")) return keep(in.card(db), out.texts);
+  if (in.accept("ignores")) return keep_number(in, out.armor_left) && (in.accept("more"), true);
+  if (in.accept("x")) {
+    const std::optional<int> x = in.number();
+    if (!x || *x < 0) return x && in.fail("X cannot be negative");
+    out.x = *x;
+    return true;
+  }
+  return in.fail_unknown("something that can be said of a card on the board", kCardWords);
+}
+
+// "with 2 fire, 1 air": a part that begins with a number goes on with the Mana.
+bool more_mana(Reader& in, BoardCard& out) {
+  if (!out.mana || !in.at_number()) return false;
+  const std::optional<ManaBag> more = in.mana();
+  if (more) out.mana->add(*more);
+  return more.has_value();
+}
+
+// prepared Tornado x2, with 3 air, using Breath, this turn
+void read_board_card(Reader& in, Stance stance, const CardDb& db, PlayerPosition& out) {
+  std::vector<Reader> parts = in.split(',');
+  BoardCard card{.stance = stance, .line = in.line(), .column = parts[0].column()};
+  const auto name = parts[0].cards(db);
+  bool ok = name.has_value();
+  for (size_t i = 1; i < parts.size(); ++i) {
+    const bool fine = more_mana(parts[i], card) || read_detail(parts[i], db, card);
+    ok = fine && parts[i].expect_end() && ok;
+  }
+  if (!ok) return;
+  card.def = name->front().def;
+  const CardDef& def = db.def(card.def);
+  Reader place("", card.line, card.column, in.complaints());
+  if ((def.type == CardType::Spell) != (stance != Stance::InPlay)) {
+    place.fail(def.type == CardType::Spell
+                   ? "'" + def.name_en +
+                         "' is a spell without a type: write 'prepared' or 'channeled'"
+                   : "'" + def.name_en + "' is neither prepared nor channeled: write 'in play'");
+    return;
+  }
+  if (def.type == CardType::Animal) {
+    place.fail("'" + def.name_en + "' is an Animal; Animals cannot stand on the board yet");
+    return;
+  }
+  if (!def.has_hp && card.hp) {
+    place.fail("'" + def.name_en + "' has no HP");
+    return;
+  }
+  out.board.insert(out.board.end(), static_cast<size_t>(name->front().count), card);
+}
+
+bool small_number(Reader& in, int least, int& out) {
+  const std::optional<int> n = in.number();
+  if (!n) return false;
+  if (*n < least) return in.fail("at least " + std::to_string(least));
+  out = *n;
+  return in.expect_end();
+}
+
+}  // namespace
+
+void parse_player_line(const Line& line, const CardDb& db, PlayerPosition& out,
+                       Complaints& complaints) {
+  Reader in(line, complaints);
+  if (in.accept("hp")) {
+    int hp = 0;
+    if (small_number(in, 1, hp)) out.hp = hp;
+  } else if (in.accept("reserve")) {
+    const std::optional<ManaBag> mana = in.mana();
+    if (mana) out.reserve = *mana;
+  } else if (in.accept("hand")) {
+    add_pile(in, db, out.hand, complaints);
+  } else if (in.accept("deck")) {
+    out.has_deck = true;
+    add_pile(in, db, out.deck, complaints);
+  } else if (in.accept("discard")) {
+    add_pile(in, db, out.discard, complaints);
+  } else if (in.accept("exile")) {
+    add_pile(in, db, out.exile, complaints);
+  } else if (in.accept("prepared")) {
+    read_board_card(in, Stance::Prepared, db, out);
+  } else if (in.accept("channeled")) {
+    read_board_card(in, Stance::Channeled, db, out);
+  } else if (in.accept("in play")) {
+    read_board_card(in, Stance::InPlay, db, out);
+  } else if (in.accept("mage noir")) {
+    out.mage_noir = true;
+    in.expect_end();
+  } else if (in.accept("not mage noir")) {
+    out.mage_noir = false;
+    in.expect_end();
+  } else if (in.accept("zenith")) {
+    out.zenith = true;
+    in.expect_end();
+  } else if (in.accept("drew")) {
+    small_number(in, 0, out.drawn);
+  } else if (in.accept("has prepared")) {
+    small_number(in, 0, out.prepared);
+  } else if (in.accept("has discarded")) {
+    small_number(in, 0, out.discarded);
+  } else {
+    in.fail_unknown("something that can be said of a player", kPlayerWords);
+  }
+}
+
+}  // namespace grimoire::scenario

@@ -1,0 +1,256 @@
+// From a written position to a game that waits for its first decision.
+#include <algorithm>
+
+#include "engine/api/new_game.h"
+#include "engine/api/scenario_script.h"
+#include "engine/rules/procedures.h"
+
+namespace grimoire::scenario {
+namespace {
+
+constexpr size_t kMostCards = 4000;
+constexpr size_t kDefaultDeck = 10;
+constexpr std::string_view kDefaultCard = "Breath";
+
+class Builder {
+ public:
+  Builder(const Position& position, const CardDb& db, Complaints& complaints)
+      : position_(position), db_(db), complaints_(complaints) {}
+
+  std::optional<Game> run() {
+    const size_t before = complaints_.count();
+    for (const PlayerPosition& p : position_.players) decks_.push_back(all_cards(p));
+    if (decks_[0].size() + decks_[1].size() > kMostCards) {
+      complaints_.add(1, 1, "a position has at most " + std::to_string(kMostCards) + " cards");
+      return std::nullopt;
+    }
+    g_ = empty_duel(db_, decks_);
+    g_.s().h.random = position_.seed;
+    for (int p = 0; p < 2; ++p) place_cards(static_cast<PlayerId>(p));
+    if (position_.phase == Phase::Setup) return std::move(g_);
+    place_common();
+    for (int p = 0; p < 2; ++p) place_status(static_cast<PlayerId>(p));
+    for (int p = 0; p < 2; ++p) place_effects(static_cast<PlayerId>(p));
+    refresh_all_features(g_);
+    if (complaints_.count() != before) return std::nullopt;
+    begin_at_phase();
+    return std::move(g_);
+  }
+
+ private:
+  const PlayerPosition& at(PlayerId p) const { return position_.players[raw(p)]; }
+
+  // Deck from the bottom, then hand, board, discard pile, exile: the order of their ids.
+  DeckCards all_cards(const PlayerPosition& p) const {
+    DeckCards cards;
+    if (!p.has_deck) cards.assign(kDefaultDeck, db_.find(kDefaultCard));
+    for (size_t i = p.deck.size(); i-- > 0;) cards.push_back(p.deck[i].def);
+    for (const PileCard& c : p.hand) cards.push_back(c.def);
+    for (const BoardCard& c : p.board) cards.push_back(c.def);
+    for (const PileCard& c : p.discard) cards.push_back(c.def);
+    for (const PileCard& c : p.exile) cards.push_back(c.def);
+    return cards;
+  }
+
+  void place_cards(PlayerId p) {
+    State& s = g_.s();
+    s.h.turn = static_cast<uint32_t>(position_.turn);
+    int next = s.player(p).base;
+    const auto take = [&] { return static_cast<CardId>(next++); };
+    if (!at(p).has_deck) next += static_cast<int>(kDefaultDeck);
+    for (size_t i = at(p).deck.size(); i-- > 0;) s.card(take()).known = at(p).deck[i].known_to;
+    for (const PileCard& c : at(p).hand) {
+      const CardId id = take();
+      g_.s().move_card(id, Zone::Hand, State::kBack);
+      g_.s().card(id).known = static_cast<uint8_t>(c.known_to | (1 << raw(p)));
+    }
+    for (const BoardCard& c : at(p).board) {
+      const CardId id = take();
+      boards_[raw(p)].push_back(id);
+      enter_board(g_, id, c.stance, c.this_turn);
+    }
+    for (const auto& [zone, cards] :
+         {std::pair{Zone::Discard, &at(p).discard}, {Zone::Exile, &at(p).exile}}) {
+      for (const PileCard& c : *cards) {
+        const CardId id = take();
+        g_.s().move_card(id, zone, State::kBack);
+        g_.s().card(id).known = 0xFF;
+        if (c.used) g_.s().card(id).used = 0xFF;
+      }
+    }
+  }
+
+  void place_common() {
+    State& s = g_.s();
+    uint64_t features = 0;
+    for (int i = 0; i < s.card_count(); ++i) {
+      const CardDef& def = db_.def(s.card(static_cast<CardId>(i)).def);
+      features |= def.features | def.off_board;
+    }
+    s.h.all_features = features;
+    for (int pile = 0; pile < kPiles; ++pile) s.h.pile[pile] = position_.pile[pile];
+    s.h.active = position_.active;
+    const bool odd = position_.turn % 2 == 1;
+    s.h.first = odd ? position_.active : static_cast<PlayerId>(1 - raw(position_.active));
+  }
+
+  void place_status(PlayerId p) {
+    Player& player = g_.s().player(p);
+    if (at(p).hp) player.hp = *at(p).hp;
+    player.reserve = at(p).reserve;
+    player.drawn = static_cast<uint16_t>(std::min(at(p).drawn, 0xFFFF));
+    player.prepared = static_cast<uint16_t>(std::min(at(p).prepared, 0xFFFF));
+    player.discarded = static_cast<uint16_t>(std::min(at(p).discarded, 0xFFFF));
+    if (at(p).zenith) player.flags |= kZenith;
+    if (at(p).mage_noir) {
+      player.flags = static_cast<uint8_t>(*at(p).mage_noir ? player.flags | kMageNoir
+                                                           : player.flags & ~kMageNoir);
+    }
+  }
+
+  void place_effects(PlayerId p) {
+    for (size_t i = 0; i < at(p).board.size(); ++i) {
+      const CardId id = boards_[raw(p)][i];
+      place_slot(id, at(p).board[i]);
+      place_changes(id, at(p).board[i], p);
+    }
+    // Components last: what they give to their users depends on what they are by then.
+    for (size_t i = 0; i < at(p).board.size(); ++i) {
+      std::vector<CardId> taken;
+      for (const UsedCard& used : at(p).board[i].using_cards) {
+        for (int n = 0; n < used.count; ++n) place_use(boards_[raw(p)][i], used, p, taken);
+      }
+    }
+  }
+
+  void place_slot(CardId id, const BoardCard& c) {
+    Slot& slot = g_.s().slot(id);
+    const CardDef& def = db_.def(c.def);
+    const int entered = c.this_turn ? position_.turn : position_.turn - 2;
+    slot.entered = static_cast<uint32_t>(std::max(1, entered));
+    if (def.x_hp) slot.hp = c.x;
+    if (c.hp) slot.hp = *c.hp;
+    for (int e = 0; e < kElements; ++e) slot.mana.of[e] = def.cost[static_cast<size_t>(e)];
+    if (def.x_element >= 0) slot.mana.of[def.x_element] += c.x;
+    if (c.mana) slot.mana = *c.mana;
+    if (c.armor_left) {
+      slot.pool_open = 1;
+      slot.pool = *c.armor_left;
+    }
+    if (!c.used) return;
+    for (const AbilityId a : def.abilities) {
+      const Ability& ability = db_.ability(a);
+      if (ability.once_bit != 0)
+        slot.used = static_cast<uint8_t>(slot.used | (1 << (ability.once_bit - 1)));
+      if (ability.change == Change::MayCountAs) slot.used |= 0x80;
+    }
+  }
+
+  void place_changes(CardId id, const BoardCard& c, PlayerId p) {
+    Effect base{.controller = p, .subject = g_.s().ref(id), .source = g_.s().ref(id), .def = c.def};
+    const auto add = [&](EffectKind kind, int op, int a = 0) {
+      Effect e = base;
+      e.kind = kind;
+      e.op = static_cast<uint8_t>(op);
+      e.a = a;
+      g_.add_effect(e);
+    };
+    if (db_.def(c.def).x_element >= 0) add(EffectKind::Xpaid, 0, c.x);
+    if (c.blank) add(EffectKind::Blank, 0);
+    if (c.element) add(EffectKind::Element, static_cast<int>(*c.element));
+    for (const Keyword k : c.has) add(EffectKind::Has, static_cast<int>(k));
+    for (const Keyword k : c.never) add(EffectKind::Never, static_cast<int>(k));
+    for (const WordId w : c.words) add(EffectKind::Word, raw(w));
+    for (const NumberChange& n : c.numbers) {
+      base.op_mage_noir = static_cast<uint8_t>(n.op);
+      base.b = n.by;
+      add(EffectKind::Number, static_cast<int>(n.op), n.by);
+    }
+    for (const DefId text : c.texts) {
+      base.def = text;
+      add(EffectKind::TextOf, 0);
+    }
+  }
+
+  // A component may have left since: then it lies in the discard pile or in exile.
+  void place_use(CardId user, const UsedCard& used, PlayerId p, std::vector<CardId>& taken) {
+    for (const Zone z : {Zone::Board, Zone::Discard, Zone::Exile}) {
+      std::vector<CardId> cards;
+      for (const CardId c : g_.s().zone(p, z)) cards.push_back(c);
+      for (const CardId c : cards) {
+        if (g_.s().card(c).def != used.def || c == user ||
+            std::count(taken.begin(), taken.end(), c) != 0)
+          continue;
+        taken.push_back(c);
+        declare_words(user, c, used);
+        return;
+      }
+    }
+    complain(used, "no (further) '" + db_.def(used.def).name_en +
+                       "' of this player is on the board, in the discard pile or in exile");
+  }
+
+  void declare_words(CardId user, CardId component, const UsedCard& used) {
+    if (used.word != kNoWord) {
+      set_used(g_, user, component, used.word);
+      return;
+    }
+    bool any = false;
+    const std::vector<Need>& needs = db_.def(g_.s().card(user).def).needs;
+    for (const Need& need : needs) {
+      if (!has_word(g_, component, need.word)) continue;
+      set_used(g_, user, component, need.word);
+      any = true;
+    }
+    if (any) return;
+    complain(used, "'" + definition(g_, user).name_en + "' needs no word of '" +
+                       definition(g_, component).name_en + "'; say which one it stood for: using " +
+                       definition(g_, component).name_en + " as Wind");
+  }
+
+  void complain(const UsedCard& used, std::string message) {
+    complaints_.add(used.line, used.column, std::move(message));
+  }
+
+  void begin_at_phase() {
+    State& s = g_.s();
+    TurnFrame turn = new_frame<TurnFrame>();
+    s.h.phase = position_.phase;
+    switch (position_.phase) {
+      case Phase::Draw: turn.head.step = TurnFrame::DrawWindow; break;
+      case Phase::Gather: turn.head.step = TurnFrame::GatherWindow; break;
+      case Phase::End: turn.head.step = TurnFrame::EndWindow; break;
+      case Phase::Start:
+        // The turn itself still has to begin.
+        turn.head.step = TurnFrame::Begin;
+        --s.h.turn;
+        if (s.h.turn > 0) s.h.active = static_cast<PlayerId>(1 - raw(position_.active));
+        break;
+      default: turn.head.step = TurnFrame::MainWindow; break;
+    }
+    g_.push(turn);
+    // What holds in the position is looked at once before anything happens.
+    g_.s().h.dirty |= kDirtyHp | kDirtyWatch;
+    action_done(g_);
+  }
+
+  const Position& position_;
+  const CardDb& db_;
+  Complaints& complaints_;
+  std::vector<DeckCards> decks_;
+  std::vector<CardId> boards_[2];
+  Game g_;
+};
+
+}  // namespace
+
+std::optional<Game> lay_out(const Position& position, const CardDb& db, Complaints& complaints) {
+  return Builder(position, db, complaints).run();
+}
+
+void start_position(Game& g, const Position& position) {
+  if (position.phase == Phase::Setup) start_game(g);
+  advance(g);
+}
+
+}  // namespace grimoire::scenario

@@ -1,0 +1,135 @@
+// Playing a scenario: choices are submitted, windows that nobody answers are passed, expectations
+// are checked where they stand.
+#include "engine/api/notation.h"
+#include "engine/api/scenario.h"
+#include "engine/api/scenario_parser.h"
+
+namespace grimoire {
+namespace scenario {
+namespace {
+
+class Runner {
+ public:
+  explicit Runner(const Script& script) : script_(script) {}
+
+  ScenarioResult run() {
+    result_.title = script_.title;
+    result_.line = script_.line;
+    result_.rules = script_.rules;
+    std::vector<Diagnostic> none;
+    Complaints complaints("", none);
+    b_.game = *lay_out(script_.position, *script_.db, complaints);
+    b_.game.sink = &b_;
+    start_position(b_.game, script_.position);
+    for (at_ = 0; at_ < script_.steps.size() && !stopped_; ++at_) {
+      skip_unwritten();
+      // Whatever holds for the position as written counts from the first decision.
+      if (at_ == 0) set_mark();
+      do_step(script_.steps[at_]);
+    }
+    if (!stopped_) end_cleanly();
+    result_.passed = result_.failures.empty();
+    return result_;
+  }
+
+ private:
+  void fail(int line, std::string message) {
+    result_.failures.push_back({line, std::move(message)});
+  }
+
+  void set_mark() {
+    b_.mark = facts(b_.game);
+    if (at_ != 0) b_.events.clear();
+  }
+
+  void do_step(const Step& step) {
+    switch (step.kind) {
+      case Step::Kind::Mark: set_mark(); break;
+      case Step::Kind::Choice: choose(step); break;
+      case Step::Kind::Expect: {
+        const std::optional<std::string> failure = step.check(b_);
+        if (failure) fail(step.line, *failure);
+        break;
+      }
+    }
+  }
+
+  // The next choice that is written, if any.
+  const Step* next_choice() const {
+    for (size_t i = at_; i < script_.steps.size(); ++i) {
+      if (script_.steps[i].kind == Step::Kind::Choice) return &script_.steps[i];
+    }
+    return nullptr;
+  }
+
+  bool answers(const Step& step) const {
+    return step.player == b_.game.decision.player && parse_option(b_.game, step.choice).ok();
+  }
+
+  // Whether this decision may be left out: a window, or Mana that lies down anyhow.
+  bool may_be_left_out() const {
+    const Decision& d = b_.game.decision;
+    if (d.kind == DecisionKind::Respond) return true;
+    return script_.any_mana && (d.prompt == Prompt::PlaceMana || d.prompt == Prompt::GatherMana);
+  }
+
+  void skip_unwritten() {
+    const Step* next = next_choice();
+    while (!b_.game.over() && may_be_left_out() && (next == nullptr || !answers(*next))) {
+      apply(b_.game, Option(b_.game.options[0]));  // in a window the first option is to pass
+    }
+  }
+
+  void choose(const Step& step) {
+    stopped_ = true;
+    if (b_.game.over())
+      return fail(step.line, "the game is over: '" + step.choice + "' cannot be chosen");
+    const PlayerId decider = b_.game.decision.player;
+    if (decider != step.player) {
+      std::string message =
+          "it is the decision of player " + std::to_string(raw(decider) + 1) + ", who has:";
+      for (const std::string& text : option_texts(b_.game)) message += " " + text + ";";
+      message.pop_back();
+      return fail(step.line, message);
+    }
+    const Result<size_t> option = parse_option(b_.game, step.choice);
+    if (!option) return fail(step.line, option.error());
+    apply(b_.game, Option(b_.game.options[option.value()]));
+    stopped_ = false;
+  }
+
+  // A question left open is a question forgotten.
+  void end_cleanly() {
+    skip_unwritten();
+    if (b_.game.over() || script_.ends_in_the_middle) return;
+    const DecisionKind kind = b_.game.decision.kind;
+    if (kind == DecisionKind::Action || kind == DecisionKind::Respond) return;
+    std::string message = "the scenario ends, but player " +
+                          std::to_string(raw(b_.game.decision.player) + 1) +
+                          " still has to choose:";
+    for (const std::string& text : option_texts(b_.game)) message += " " + text + ";";
+    message.pop_back();
+    const int line = script_.steps.empty() ? script_.line : script_.steps.back().line;
+    fail(line, message + " (if that is meant, write: ends in the middle)");
+  }
+
+  const Script& script_;
+  Playback b_;
+  ScenarioResult result_;
+  size_t at_ = 0;
+  bool stopped_ = false;
+};
+
+}  // namespace
+}  // namespace scenario
+
+ScenarioRun run_scenarios(const CardFile& file, const ScenarioCards& cards) {
+  ScenarioRun run;
+  const std::vector<scenario::Script> scripts = scenario::parse_scenarios(file, cards, run.errors);
+  if (!run.errors.empty()) return run;
+  for (const scenario::Script& script : scripts)
+    run.results.push_back(scenario::Runner(script).run());
+  return run;
+}
+
+}  // namespace grimoire

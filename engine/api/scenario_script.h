@@ -1,0 +1,144 @@
+// A scenario after reading: its position and its steps. Card names are settled here, so that
+// running it can only fail for reasons of the game.
+#pragma once
+
+#include <array>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/api/scenario_reader.h"
+#include "engine/rules/game.h"
+
+namespace grimoire::scenario {
+
+// ---- Position
+
+struct PileCard {
+  DefId def{};
+  uint8_t known_to = 0;  // players who know it, besides those who always do
+  bool used = false;     // its permission to be prepared from there was used this turn
+};
+
+struct UsedCard {
+  DefId def{};
+  int count = 1;
+  WordId word = kNoWord;  // kNoWord: the words that the user needs and the card has
+  int line = 0;
+  int column = 0;
+};
+
+struct NumberChange {
+  NumberOp op{};
+  int by = 0;
+};
+
+struct BoardCard {
+  DefId def{};
+  Stance stance{};
+  int line = 0;
+  int column = 0;
+  bool this_turn = false;
+  bool used = false;
+  bool blank = false;
+  int x = 0;
+  std::optional<int> hp;
+  std::optional<ManaBag> mana;
+  std::optional<int> armor_left;
+  std::optional<Element> element;
+  std::vector<UsedCard> using_cards;
+  std::vector<Keyword> has;
+  std::vector<Keyword> never;
+  std::vector<WordId> words;
+  std::vector<NumberChange> numbers;
+  std::vector<DefId> texts;
+};
+
+struct PlayerPosition {
+  std::optional<int> hp;
+  ManaBag reserve;
+  bool has_deck = false;
+  std::vector<PileCard> deck;  // top first
+  std::vector<PileCard> hand;
+  std::vector<PileCard> discard;  // top first
+  std::vector<PileCard> exile;    // top first
+  std::vector<BoardCard> board;   // oldest first
+  std::optional<bool> mage_noir;
+  bool zenith = false;
+  int drawn = 0;
+  int prepared = 0;
+  int discarded = 0;
+};
+
+struct Position {
+  std::array<PlayerPosition, 2> players;
+  ManaBag pile[kPiles];
+  PlayerId active{};
+  int turn = 5;
+  Phase phase = Phase::Main;
+  uint64_t seed = 1;
+};
+
+// The game as written, before anything runs. Complaints: what only the whole position shows to be
+// wrong.
+std::optional<Game> lay_out(const Position& position, const CardDb& db, Complaints& complaints);
+// Runs it to the first decision.
+void start_position(Game& g, const Position& position);
+
+// ---- Steps
+
+struct Playback;
+
+// The failure, or nothing.
+using Check = std::function<std::optional<std::string>(Playback&)>;
+
+struct Step {
+  enum class Kind : uint8_t { Choice, Expect, Mark } kind{};
+  int line = 0;
+  PlayerId player{};
+  std::string choice;
+  Check check;
+};
+
+struct Script {
+  std::string title;
+  int line = 0;
+  std::vector<std::string> rules;
+  const CardDb* db = nullptr;
+  std::shared_ptr<const CardDb> own_db;  // if the scenario defines cards
+  std::vector<std::string> card_lines;   // the file with all lines blank but those of its cards
+  bool any_mana = false;
+  bool ends_in_the_middle = false;
+  Position position;
+  std::vector<Step> steps;
+};
+
+std::optional<Check> parse_expectation(Reader& in, const CardDb& db);
+
+// One line of a player's block; complains about what it does not understand.
+void parse_player_line(const Line& line, const CardDb& db, PlayerPosition& out,
+                       Complaints& complaints);
+
+// What happened, in the words that "expect event" is compared with.
+std::string event_text(const Game& g, const Note& n);
+
+// ---- Running
+
+// Every part of the position under a name that a reader understands.
+struct Fact {
+  std::string name;
+  std::string value;
+  bool operator==(const Fact&) const = default;
+};
+std::vector<Fact> facts(const Game& g);
+
+struct Playback final : NoteSink {
+  Game game;
+  std::vector<std::string> events;  // since the mark
+  std::vector<Fact> mark;
+  void on_note(const Note& n) override { events.push_back(event_text(game, n)); }
+};
+
+}  // namespace grimoire::scenario
