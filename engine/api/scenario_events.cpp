@@ -53,6 +53,7 @@ std::string announced(const Game& g, const Note& n) {
 
 std::string mana_event(const Game& g, const Note& n) {
   switch (n.kind) {
+    case NoteKind::ManaCreated: return mana_name(n) + " comes from the infinite ether";
     case NoteKind::ManaAdded: return mana_name(n) + " is added to pile " + std::to_string(n.y + 1);
     case NoteKind::ManaTaken:
       return player_name(n.player) + " takes " + mana_name(n) +
@@ -109,6 +110,7 @@ std::string event_text(const Game& g, const Note& n) {
     case NoteKind::Leaves: return card + " goes from play to " + zone_of(n.x);
     case NoteKind::Moves: return card + " goes from " + zone_of(n.y) + " to " + zone_of(n.x);
     case NoteKind::Shuffles: return player + " shuffles";
+    case NoteKind::ManaCreated:
     case NoteKind::ManaAdded:
     case NoteKind::ManaTaken:
     case NoteKind::ManaLocked:
