@@ -24,6 +24,7 @@ void add_replay_command(CLI::App& app);
 void add_scenario_command(CLI::App& app);
 void add_soak_command(CLI::App& app);
 void add_bench_command(CLI::App& app);
+void add_match_command(CLI::App& app);
 
 // Prints "grimoire: message" to standard error and sets kBadInput.
 void bad_input(std::string_view message);

@@ -2,7 +2,8 @@
 #include "engine/api/version.h"
 
 int main(int argc, char** argv) {
-  CLI::App app{"Grimoire: the rules of Mage Noir, unofficial and not affiliated with the publisher."};
+  CLI::App app{
+      "Grimoire: the rules of Mage Noir, unofficial and not affiliated with the publisher."};
   app.require_subcommand(1);
   app.set_version_flag("--version", std::string(grimoire::version()));
   grimoire::cli::add_play_command(app);
@@ -11,6 +12,7 @@ int main(int argc, char** argv) {
   grimoire::cli::add_replay_command(app);
   grimoire::cli::add_soak_command(app);
   grimoire::cli::add_bench_command(app);
+  grimoire::cli::add_match_command(app);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -175,6 +175,8 @@ Status check_mana(const State& s) {
 Status check_features(const Game& g) {
   Game copy = g;
   copy.sink = nullptr;
+  // What a preparation has only declared counts for nobody yet.
+  if (is(&g.head(), Procedure::Prepare)) copy.truncate_effects(g.top<PrepareFrame>().first_effect);
   refresh_all_features(copy);
   for (int i = 0; i < g.s().player_count(); ++i) {
     const auto p = static_cast<PlayerId>(i);

@@ -1,0 +1,35 @@
+// Paired duels between two players: the same seed twice, seats swapped.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "lab/decks.h"
+
+namespace grimoire::lab {
+
+struct MatchOptions {
+  std::string first = "heuristic-1";
+  std::string second = "random";
+  DeckCards first_deck;
+  DeckCards second_deck;
+  int games = 400;  // rounded up to an even number
+  uint64_t seed = 1;
+  int threads = 2;
+};
+
+struct MatchReport {
+  int games = 0;
+  int wins = 0;   // of the first player
+  int draws = 0;  // and games that passed kLongestGame turns
+  uint64_t turns = 0;
+  uint64_t decisions = 0;
+  double seconds = 0;  // summed over the threads
+  double rate() const { return games == 0 ? 0 : (wins + draws * 0.5) / games; }
+};
+inline constexpr uint32_t kLongestGame = 1000;  // turns
+
+// The names must be those of players.
+MatchReport play_match(const CardDb& db, const MatchOptions& options);
+
+}  // namespace grimoire::lab
