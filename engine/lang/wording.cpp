@@ -27,4 +27,10 @@ std::string ability_wording(const CardDb& db, AbilityId ability, Language langua
   return text;
 }
 
+std::string statement_wording(const CardDb& db, AbilityId ability, NodeId statement,
+                              Language language, const NumberValue& live) {
+  const Ability& a = db.ability(ability);
+  return Writer(db, language, live, a.def).single(a, statement);
+}
+
 }  // namespace grimoire

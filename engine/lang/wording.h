@@ -26,6 +26,9 @@ std::vector<std::string> wording(const CardDb& db, DefId card, Language language
 // One ability on its own, for prompts and the log.
 std::string ability_wording(const CardDb& db, AbilityId ability, Language language,
                             const NumberValue& live = {});
+// One statement of an ability, for questions about it alone: an option, what a player may do.
+std::string statement_wording(const CardDb& db, AbilityId ability, NodeId statement,
+                              Language language, const NumberValue& live = {});
 
 std::string card_name(const CardDef& card, Language language);
 // "2 Fire, 1 Air"

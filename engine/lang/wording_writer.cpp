@@ -309,6 +309,11 @@ std::vector<std::string> Writer::paragraphs(const Ability& a) {
   return out;
 }
 
+std::string Writer::single(const Ability& a, NodeId id) {
+  text_ = &a;
+  return sentence(word(id, Mood::Order));
+}
+
 std::vector<std::string> Writer::keyword_lines(const CardDef& card) {
   std::vector<std::string> lines;
   const auto add = [](std::string& list, std::string_view item) {

@@ -16,6 +16,8 @@ class Writer {
 
   // Whole sentences; only an activation text can have more than one paragraph.
   std::vector<std::string> paragraphs(const Ability& ability);
+  // One statement of the ability as a sentence.
+  std::string single(const Ability& ability, NodeId statement);
   // The keywords and words that are printed without a condition.
   std::vector<std::string> keyword_lines(const CardDef& card);
 

@@ -13,6 +13,7 @@ struct Route {
   SmallList<Need, 6> needs;
   uint16_t pay_selector = 0xFFFF;
   int pay_count = 0;
+  AbilityId option = kNoAbility;  // the text that allows this way; none: as printed
 };
 using Routes = SmallList<Route, 6>;
 
@@ -70,6 +71,7 @@ void find_routes(const Game& g, PlayerId p, CardId c, Routes& out) {
     if (a.kind != AbilityKind::PrepareOption || !condition_holds(g, a, c, p)) continue;
     const Context ctx = context_of(g, c, a, p);
     Route r;
+    r.option = id;
     for (const Need& need : base) {
       const bool replaced = a.arg == raw(kNoWord) || a.arg == raw(need.word);
       if (!replaced) add_need(r, need.word, need.count);
@@ -381,6 +383,13 @@ bool can_prepare(Game& g, PlayerId p, CardId c, Reasons* why) {
 }
 
 void set_used(Game& g, CardId card, CardId component, WordId w) { declare(g, g.s().ref(card), component, w); }
+
+RouteFacts route_facts(const Game& g, PlayerId p, CardId c, int route) {
+  Routes routes;
+  find_routes(g, p, c, routes);
+  const Route& r = routes[static_cast<size_t>(route)];
+  return {r.needs, r.option};
+}
 
 void start_preparation(Game& g, PlayerId p, CardId c) {
   PrepareFrame f = new_frame<PrepareFrame>();

@@ -81,6 +81,12 @@ ManaBag preparation_cost(const Game& g, PlayerId p, CardId c);
 enum class WhyNot : uint8_t;
 class Reasons;
 bool can_prepare(Game& g, PlayerId p, CardId c, Reasons* why = nullptr);
+// One way to fulfil the requirement: what it needs, and the text that allows it, if any.
+struct RouteFacts {
+  SmallList<Need, 6> needs;
+  AbilityId option = kNoAbility;
+};
+RouteFacts route_facts(const Game& g, PlayerId p, CardId c, int route);
 void start_preparation(Game& g, PlayerId p, CardId c);
 // The card on the board was prepared using the component for this word; for positions set up by hand.
 void set_used(Game& g, CardId card, CardId component, WordId w);

@@ -1,0 +1,362 @@
+#include "engine/api/log.h"
+
+#include <algorithm>
+
+#include "engine/rules/procedures.h"
+
+namespace grimoire {
+namespace {
+
+std::string upper_first(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 32);
+  return text;
+}
+
+// Fills a row: {p} {card} {other} {n} {list} {x}, and <for you|for others> by who acts.
+struct Row {
+  const Naming& names;
+  PlayerId player;
+  std::string card;
+  std::string other;
+  std::string amount;
+  std::string list;
+  std::string extra;
+
+  std::string value(std::string_view mark) const {
+    if (mark == "p") return player == kNoPlayer ? "" : names.player(player);
+    if (mark == "card") return card;
+    if (mark == "other") return other;
+    if (mark == "n") return amount;
+    if (mark == "list") return list;
+    return extra;
+  }
+  std::string fill(const Both& rows) const {
+    const std::string row = names.in(rows);
+    std::string out;
+    for (size_t i = 0; i < row.size(); ++i) {
+      const size_t end = row.find(row[i] == '{' ? '}' : '>', i);
+      if (row[i] == '{') {
+        out += value(std::string_view(row).substr(i + 1, end - i - 1));
+        i = end;
+      } else if (row[i] == '<') {
+        const size_t bar = row.find('|', i);
+        const bool you = names.is_you(player);
+        out += you ? row.substr(i + 1, bar - i - 1) : row.substr(bar + 1, end - bar - 1);
+        i = end;
+      } else {
+        out += row[i];
+      }
+    }
+    return upper_first(out);
+  }
+};
+
+bool listed(NoteKind kind) {
+  return kind == NoteKind::Draws || kind == NoteKind::ManaAdded || kind == NoteKind::ManaTaken;
+}
+
+// What follows anyway, or is of no use to a reader.
+bool silent(const Note& note) {
+  switch (note.kind) {
+    case NoteKind::PhaseBegins:
+    case NoteKind::Passes:
+    case NoteKind::GameOver: return true;
+    case NoteKind::Announces: {
+      const auto act = static_cast<ActKind>(note.x);
+      return act != ActKind::Activate && act != ActKind::Ability;
+    }
+    default: return false;
+  }
+}
+
+std::string item(const Note& note, const Naming& names, const std::string& card) {
+  if (note.kind == NoteKind::Draws) return card;
+  const std::string element = names.element(static_cast<Element>(note.x));
+  const std::string amount = std::to_string(note.amount) + " ";
+  if (note.y == kNoPile)
+    return amount + element + names.in({" (Infinite Ether)", " (Éther infini)"});
+  return amount + element + " (pile " + std::to_string(note.y + 1) + ")";
+}
+
+// "Seed, 2 cards"
+std::string joined(const std::vector<std::string>& items, const Naming& names) {
+  const std::string hidden = names.card(kNoCard);
+  const auto unknown = std::count(items.begin(), items.end(), hidden);
+  std::string list;
+  for (const std::string& one : items) {
+    if (one != hidden) list += (list.empty() ? "" : ", ") + one;
+  }
+  if (unknown == 0) return list;
+  if (!list.empty()) list += ", ";
+  return list + (unknown == 1 ? hidden : std::to_string(unknown) + names.in({" cards", " cartes"}));
+}
+
+Both why_nothing(WhyNothing why) {
+  switch (why) {
+    case WhyNothing::NoTarget:
+      return {"there is nothing it could apply to", "rien à quoi s'appliquer"};
+    case WhyNothing::TargetGone: return {"its target is gone", "sa cible n'est plus là"};
+    case WhyNothing::NoMana: return {"there is no such Mana", "il n'y a pas ce Mana"};
+    case WhyNothing::EmptyDeck: return {"the deck is empty", "le deck est vide"};
+    case WhyNothing::NoCard: return {"there is no such card", "il n'y a pas une telle carte"};
+    case WhyNothing::Declined: return {"it was declined", "c'est refusé"};
+    case WhyNothing::Indestructible: return {"it is Indestructible", "il est Indestructible"};
+    case WhyNothing::NoRepeat:
+      return {"it would only repeat itself (RULING(14))",
+              "cela ne ferait que se répéter (RULING(14))"};
+    case WhyNothing::SourceGone: return {"its card is gone", "sa carte n'est plus là"};
+    case WhyNothing::CannotGainHp: return {"it cannot gain HP", "il ne peut pas gagner de PV"};
+    case WhyNothing::Zero: return {"the amount is 0", "la quantité est 0"};
+  }
+  return {};
+}
+
+Both act_name(ActKind kind) {
+  switch (kind) {
+    case ActKind::Activate: return {"activating", "l'activation"};
+    case ActKind::Ability: return {"using", "l'utilisation"};
+    case ActKind::Channel: return {"channeling", "la canalisation"};
+    case ActKind::Trade: return {"trading", "l'échange"};
+    case ActKind::Prepare: return {"preparing", "la préparation"};
+  }
+  return {};
+}
+
+// Targets that the act on top of the stack has announced.
+std::string announced_targets(const Naming& names) {
+  const Game& g = names.game();
+  if (!g.s().has_frame() || static_cast<Procedure>(g.head().procedure) != Procedure::Act) return "";
+  std::string list;
+  const auto picks = g.s().picks();
+  for (size_t i = g.top<ActFrame>().first_pick; i < picks.size(); ++i) {
+    std::string one;
+    if (picks[i].kind == PickKind::Card) one = names.owned(picks[i].card().id);
+    if (picks[i].kind == PickKind::Player) one = names.player(static_cast<PlayerId>(picks[i].id));
+    if (one.empty()) continue;
+    if (picks[i].value != 0) one += " (" + std::to_string(picks[i].value) + ")";
+    list += (list.empty() ? "" : ", ") + one;
+  }
+  return list.empty() ? "" : names.in({"; target: ", " ; cible : "}) + list;
+}
+
+Both zone_row(const Note& note) {
+  const auto to = static_cast<Zone>(note.x);
+  const bool hand_to_discard = to == Zone::Discard && static_cast<Zone>(note.y) == Zone::Hand;
+  if (note.kind == NoteKind::Moves && hand_to_discard) {
+    return {"{p} <discard|discards> {card}", "{p} <défaussez|défausse> {card}"};
+  }
+  if (note.kind == NoteKind::Leaves && to == Zone::Discard) {
+    return {"{card} leaves the board: discarded", "{card} quitte le plateau : défausse"};
+  }
+  if (note.kind == NoteKind::Leaves)
+    return {"{card} leaves the board: {x}", "{card} quitte le plateau : {x}"};
+  return {"{card} of {p} goes to: {x}", "{card} de {p} va vers : {x}"};
+}
+
+Both mana_row(const Note& note) {
+  switch (note.kind) {
+    case NoteKind::ManaAdded:
+      return {"{p} <add|adds> to the Ether {list}", "{p} <ajoutez|ajoute> à l'Éther {list}"};
+    case NoteKind::ManaTaken: return {"{p} <take|takes> {list}", "{p} <prenez|prend> {list}"};
+    case NoteKind::ManaLocked:
+      return {"{n} {x} is locked under {card}", "{n} {x} est placé sous {card}"};
+    case NoteKind::ManaMoved: return {"{n} {x} moves under {card}", "{n} {x} passe sous {card}"};
+    case NoteKind::PileTaken:
+      return {"{p} <take|takes> pile {other}: {x}", "{p} <prenez|prend> la pile {other} : {x}"};
+    case NoteKind::Trades:
+      return {"{p} <trade|trades> {n} Mana for 1 {x}",
+              "{p} <échangez|échange> {n} Mana contre 1 {x}"};
+    default: return {"{p} <pay|pays> {n} Mana", "{p} <payez|paie> {n} Mana"};
+  }
+}
+
+Both life_row(const Note& note) {
+  switch (note.kind) {
+    case NoteKind::Damage:
+      return {"{other} inflicts {n} damage to {card}", "{other} inflige {n} dégâts à {card}"};
+    case NoteKind::Redirected:
+      return {"{n} damage is redirected to {card}", "{n} dégâts sont redirigés vers {card}"};
+    case NoteKind::Ignored:
+      return {"{n} damage is ignored ({card})", "{n} dégâts sont ignorés ({card})"};
+    case NoteKind::GainsHp: return {"{card} <gain|gains> {n} HP", "{card} <gagnez|gagne> {n} PV"};
+    case NoteKind::LosesHp: return {"{card} <lose|loses> {n} HP", "{card} <perdez|perd> {n} PV"};
+    case NoteKind::Defeated: return {"{p} <are|is> defeated", "{p} <êtes vaincu|est vaincu>"};
+    case NoteKind::MageNoir:
+      return {"{p} <become|becomes> a Mage Noir", "{p} <devenez|devient> Mage Noir"};
+    case NoteKind::NoLongerMageNoir:
+      return {"{p} <are|is> no longer a Mage Noir", "{p} <n'êtes|n'est> plus Mage Noir"};
+    case NoteKind::ZenithReached:
+      return {"{p} <have|has> the Zenith this turn", "{p} <avez|a> le Zénith ce tour"};
+    default:
+      return {"Damage to {p} is prevented ({card})", "Les dégâts à {p} sont empêchés ({card})"};
+  }
+}
+
+Both row_of(const Note& note) {
+  switch (note.kind) {
+    case NoteKind::TurnBegins: return {"Turn {n}: <your turn|{p}>", "Tour {n} : <à vous|{p}>"};
+    case NoteKind::Draws: return {"{p} <draw|draws> {list}", "{p} <piochez|pioche> {list}"};
+    case NoteKind::Prepares:
+      return {"{p} <prepare|prepares> {card} ({x})", "{p} <préparez|prépare> {card} ({x})"};
+    case NoteKind::PutsIntoPlay: return {"{card} is put into play", "{card} est mis en jeu"};
+    case NoteKind::Channels:
+      return {"{p} <channel|channels> {card}", "{p} <canalisez|canalise> {card}"};
+    case NoteKind::Announces:
+      return static_cast<ActKind>(note.x) == ActKind::Activate
+                 ? Both{"{p} <activate|activates> {card}{list}",
+                        "{p} <activez|active> {card}{list}"}
+                 : Both{"{p} <use|uses> {card}{list}", "{p} <utilisez|utilise> {card}{list}"};
+    case NoteKind::Resolves: return {"{card} resolves", "{card} se résout"};
+    case NoteKind::Dropped:
+      return {"Nothing happens: {x} {card} is no longer possible",
+              "Rien ne se passe : {x} ({card}) n'est plus possible"};
+    case NoteKind::Applies: return {"{card} applies its effects", "{card} applique ses effets"};
+    case NoteKind::Triggers: return {"{card} is triggered", "{card} se déclenche"};
+    case NoteKind::Leaves:
+    case NoteKind::Moves: return zone_row(note);
+    case NoteKind::Shuffles:
+      return {"{p} <shuffle your|shuffles their> deck", "{p} <mélangez votre|mélange son> deck"};
+    case NoteKind::NothingHappens:
+      return {"Nothing happens ({card}): {x}", "Rien ne se passe ({card}) : {x}"};
+    case NoteKind::Shows: return {"{p} <show|shows> {card}", "{p} <montrez|montre> {card}"};
+    case NoteKind::Replaced: return {"{card} acts in its place", "{card} agit à la place"};
+    case NoteKind::Blanked: return {"{card} loses its text", "{card} perd son texte"};
+    case NoteKind::GainsText:
+      return {"{card} gains the text of {other}", "{card} gagne le texte de {other}"};
+    case NoteKind::Becomes:
+      return {"All spells of {p} become copies of {card}",
+              "Tous les sorts de {p} deviennent des copies de {card}"};
+    case NoteKind::OpeningHandChosen:
+      return {"{p} <keep|keeps> an opening hand", "{p} <gardez|garde> une main de départ"};
+    case NoteKind::Begins: return {"{p} <begin|begins>", "{p} <commencez|commence>"};
+    case NoteKind::ManaAdded:
+    case NoteKind::ManaTaken:
+    case NoteKind::ManaLocked:
+    case NoteKind::ManaMoved:
+    case NoteKind::PileTaken:
+    case NoteKind::Trades:
+    case NoteKind::Pays: return mana_row(note);
+    default: return life_row(note);
+  }
+}
+
+// {x}: whatever else the row says.
+std::string extra(const Note& note, const Naming& names) {
+  const State& s = names.game().s();
+  switch (note.kind) {
+    case NoteKind::Prepares: return names.mana(s.slot(note.card).mana);
+    case NoteKind::Dropped: return names.in(act_name(static_cast<ActKind>(note.x)));
+    case NoteKind::Leaves:
+    case NoteKind::Moves:
+      return std::string(zone_name(static_cast<Zone>(note.x), names.language()));
+    case NoteKind::NothingHappens: return names.in(why_nothing(static_cast<WhyNothing>(note.x)));
+    case NoteKind::PileTaken: return names.mana(s.h.pile[note.x]);
+    case NoteKind::ManaLocked:
+    case NoteKind::ManaMoved:
+    case NoteKind::Trades: return names.element(static_cast<Element>(note.x));
+    default: return "";
+  }
+}
+
+// {card}: what it happens to, which may be a player.
+std::string subject(const Note& note, const Naming& names) {
+  const bool seen = (note.seen_by >> raw(names.viewer()) & 1) != 0;
+  if (!seen) return names.card(kNoCard);
+  switch (note.kind) {
+    case NoteKind::Damage:
+    case NoteKind::GainsHp:
+    case NoteKind::LosesHp:
+      return note.player != kNoPlayer ? names.player(note.player) : names.owned(note.card);
+    case NoteKind::Redirected:
+    case NoteKind::GainsText:
+    case NoteKind::ManaLocked:
+    case NoteKind::ManaMoved:
+    case NoteKind::PutsIntoPlay:
+    case NoteKind::Triggers:
+    case NoteKind::Replaced:
+    case NoteKind::Blanked: return names.owned(note.card);
+    case NoteKind::Leaves: {
+      const bool yours = names.is_you(note.player);
+      const std::string name = names.card(note.def);
+      if (yours) return names.in({"your ", "votre "}) + name;
+      return name + names.in({" of ", " de "}) + names.player(note.player);
+    }
+    default: break;
+  }
+  if (note.def != kNoDef) return names.card(note.def);
+  return note.card == kNoCard ? "" : names.card(note.card);
+}
+
+std::string second(const Note& note, const Naming& names) {
+  switch (note.kind) {
+    case NoteKind::PileTaken: return std::to_string(note.x + 1);
+    case NoteKind::Damage:
+    case NoteKind::GainsText:
+      return note.def == kNoDef ? names.card(note.other) : names.card(note.def);
+    default: return note.other == kNoCard ? "" : names.card(note.other);
+  }
+}
+
+}  // namespace
+
+std::string Log::words(const Note& note, const Naming& names) const {
+  Row row{.names = names,
+          .player = note.player,
+          .card = subject(note, names),
+          .other = second(note, names),
+          .amount = std::to_string(note.amount),
+          .list = "",
+          .extra = extra(note, names)};
+  row.list = note.kind == NoteKind::Announces ? announced_targets(names) : joined(items_, names);
+  return row.fill(row_of(note));
+}
+
+bool Log::joins(const Note& note) const {
+  return !lines_.empty() && listed(note.kind) && last_.kind == note.kind &&
+         last_.player == note.player;
+}
+
+// A line stands under the act or text it is part of.
+int Log::depth() const {
+  const State& s = game_->s();
+  if (!s.has_frame()) return 0;
+  int inside = 0;
+  for (uint16_t at = s.h.frame_top;; at = s.frame(at)->below) {
+    const auto procedure = static_cast<Procedure>(s.frame(at)->procedure);
+    inside += procedure == Procedure::Act || procedure == Procedure::Text;
+    if (at == 0) return std::min(inside, 4);
+  }
+}
+
+void Log::on_note(const Note& note) {
+  if (game_ == nullptr || silent(note)) return;
+  const Naming names(*game_, viewer_, language_);
+  const bool join = joins(note);
+  if (!join) items_.clear();
+  if (listed(note.kind)) items_.push_back(item(note, names, subject(note, names)));
+  const bool opens = note.kind == NoteKind::Announces || note.kind == NoteKind::Channels ||
+                     note.kind == NoteKind::Prepares || note.kind == NoteKind::Trades;
+  const bool turn = note.kind == NoteKind::TurnBegins;
+  LogLine line{.kind = turn ? LogKind::Turn : LogKind::Event,
+               .depth = turn ? 0 : std::max(0, depth() - (opens ? 1 : 0)),
+               .text = words(note, names)};
+  if (join) {
+    lines_.back().text = std::move(line.text);
+  } else {
+    lines_.push_back(std::move(line));
+  }
+  last_ = note;
+}
+
+Log::Mark Log::mark() const {
+  return {lines_.size(), lines_.empty() ? LogLine{} : lines_.back(), last_, items_};
+}
+
+void Log::rewind(const Mark& mark) {
+  lines_.resize(mark.lines);
+  if (!lines_.empty()) lines_.back() = mark.last;
+  last_ = mark.note;
+  items_ = mark.items;
+}
+
+}  // namespace grimoire

@@ -1,0 +1,55 @@
+// The log in words, for one viewer: what happened, what it was part of, and why nothing did.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/api/naming.h"
+
+namespace grimoire {
+
+enum class LogKind : uint8_t { Turn, Event };
+
+struct LogLine {
+  LogKind kind{};
+  int depth = 0;  // how many effects it is inside of
+  std::string text;
+};
+
+// Listens to one game. Notes of the same kind that follow each other share a line.
+class Log final : public NoteSink {
+ public:
+  Log(PlayerId viewer, Language language) : viewer_(viewer), language_(language) {}
+  virtual ~Log() = default;
+
+  // The game whose notes come in; it must stay where it is. Notes before this are dropped.
+  void attach(const Game& g) { game_ = &g; }
+  void on_note(const Note& note) override;
+
+  const std::vector<LogLine>& lines() const { return lines_; }
+  PlayerId viewer() const { return viewer_; }
+
+  // A moment in the log, to come back to when a choice is undone.
+  struct Mark {
+    size_t lines = 0;
+    LogLine last;
+    Note note;
+    std::vector<std::string> items;
+  };
+  Mark mark() const;
+  void rewind(const Mark& mark);
+
+ private:
+  std::string words(const Note& note, const Naming& names) const;
+  bool joins(const Note& note) const;
+  int depth() const;
+
+  const Game* game_ = nullptr;
+  PlayerId viewer_;
+  Language language_;
+  std::vector<LogLine> lines_;
+  Note last_;                       // the note of the last line
+  std::vector<std::string> items_;  // what the last line lists
+};
+
+}  // namespace grimoire

@@ -1,0 +1,66 @@
+#include "engine/api/naming.h"
+
+#include "engine/rules/knowledge.h"
+#include "engine/rules/procedures.h"
+
+namespace grimoire {
+
+std::string Naming::player(PlayerId p) const {
+  if (is_you(p)) return french() ? "vous" : "you";
+  return (french() ? "Joueur " : "Player ") + std::to_string(raw(p) + 1);
+}
+
+std::string Naming::card(DefId def) const { return card_name(game_->db->def(def), language_); }
+
+std::string Naming::card(CardId c) const {
+  if (c == kNoCard || !knows(*game_, viewer_, c)) return french() ? "une carte" : "a card";
+  return card(def_of(*game_, c));
+}
+
+std::string Naming::owned(CardId c) const {
+  if (c == kNoCard || !knows(*game_, viewer_, c)) return card(c);
+  const PlayerId owner = game_->s().card(c).owner();
+  if (is_you(owner)) return (french() ? "votre " : "your ") + card(c);
+  return card(c) + (french() ? " de " : " of ") + player(owner);
+}
+
+std::string Naming::mana(const ManaBag& bag) const {
+  std::string text;
+  for (int e = 0; e < kElements; ++e) {
+    if (bag.of[e] == 0) continue;
+    text += (text.empty() ? "" : ", ") + std::to_string(bag.of[e]) + " ";
+    text += element(static_cast<Element>(e));
+  }
+  return text.empty() ? in({"nothing", "rien"}) : text;
+}
+
+std::string Naming::need(const Need& need) const {
+  const ComponentWord& word = game_->db->words[raw(need.word)];
+  const std::string name = french() ? word.fr : word.en;
+  return need.count > 1 ? name + " x" + std::to_string(need.count) : name;
+}
+
+char element_letter(Element e, Language language) {
+  constexpr std::string_view english = "FWAVMR";
+  constexpr std::string_view french = "FEAVMR";
+  return (language == Language::French ? french : english)[static_cast<size_t>(e)];
+}
+
+std::string mana_letters(const ManaBag& bag, Language language) {
+  std::string text;
+  for (int e = 0; e < kElements; ++e) {
+    if (bag.of[e] == 0) continue;
+    if (!text.empty()) text += ' ';
+    text += std::to_string(bag.of[e]) + element_letter(static_cast<Element>(e), language);
+  }
+  return text.empty() ? "0" : text;
+}
+
+NumberValue live_numbers(const Game& g, CardId card) {
+  if (card == kNoCard || !g.s().has_slot(card)) return {};
+  return [&g, card](uint16_t number) {
+    return number_value(g, number, g.s().ref(card), g.s().card(card).owner());
+  };
+}
+
+}  // namespace grimoire

@@ -1,0 +1,236 @@
+#include "engine/api/prompt.h"
+
+#include <algorithm>
+
+#include "engine/api/view.h"
+#include "engine/rules/procedures.h"
+
+namespace grimoire {
+namespace {
+
+bool offers(const Game& g, OptionKind kind) {
+  return std::any_of(g.options.begin(), g.options.end(),
+                     [&](const Option& o) { return o.kind == kind; });
+}
+
+// ---- Questions, by what they are about
+
+Both preparation_question(const Game& g, const Naming& names) {
+  const std::string card = names.card(g.decision.source);
+  switch (g.decision.prompt) {
+    case Prompt::ChooseComponent: {
+      const std::string word = names.need({static_cast<WordId>(g.decision.detail), 1});
+      return {"Which " + word + " component does " + card + " use?",
+              "Quel composant " + word + " utilise " + card + " ?"};
+    }
+    case Prompt::ChooseRoute:
+      return {"How do you prepare " + card + "?", "Comment préparez-vous " + card + " ?"};
+    case Prompt::PayCard:
+      return {"Which card do you give up for " + card + "?",
+              "Quelle carte sacrifiez-vous pour " + card + " ?"};
+    case Prompt::ChooseX:
+      return {"How much is X for " + card + "?", "Combien vaut X pour " + card + " ?"};
+    case Prompt::Waive:
+      return {"Pay more so that " + card + " is without Slowcast?",
+              "Payer plus pour que " + card + " ne soit pas Lent ?"};
+    case Prompt::CountDouble:
+      return {"Does it count as two components?", "Compte-t-il pour deux composants ?"};
+    default: return {};
+  }
+}
+
+Both text_question(const Game& g, const Naming& names) {
+  const std::string card = names.card(g.decision.source);
+  const std::string amount = std::to_string(g.decision.detail);
+  switch (g.decision.prompt) {
+    case Prompt::ChooseTarget:
+      return {card + ": choose a target", card + " : choisissez une cible"};
+    case Prompt::ChooseCards: return {card + ": choose a card", card + " : choisissez une carte"};
+    case Prompt::ChooseMode:
+      return {card + ": choose an option", card + " : choisissez une option"};
+    case Prompt::MayDo: return {card + ": do you do this?", card + " : le faites-vous ?"};
+    case Prompt::MayPay: return {card + ": do you pay this?", card + " : le payez-vous ?"};
+    case Prompt::DivideDamage:
+      return {card + ": how much of the " + amount + " damage for this target?",
+              card + " : combien des " + amount + " dégâts pour cette cible ?"};
+    case Prompt::Redirect:
+      return {card + " inflicts " + amount + " damage: redirect it to a Protector?",
+              card + " inflige " + amount + " dégâts : les rediriger vers un Protecteur ?"};
+    case Prompt::KeepUnique:
+      return {"Only one of these can stay: which one do you keep?",
+              "Une seule de ces cartes peut rester : laquelle gardez-vous ?"};
+    default: return preparation_question(g, names);
+  }
+}
+
+Both mana_question(const Game& g, const Naming& names) {
+  const std::string card = names.card(g.decision.source);
+  const std::string left = std::to_string(g.decision.detail);
+  const auto element = [&] { return names.element(static_cast<Element>(g.decision.detail)); };
+  switch (g.decision.prompt) {
+    case Prompt::GatherMana:
+      return {"Gathering: which Mana do you add to which pile? (" + left + " to go)",
+              "Récupération : quel Mana ajoutez-vous à quelle pile ? (encore " + left + ")"};
+    case Prompt::PlaceMana:
+      return {"Mana goes to the Ether: which one to which pile? (" + left + " to go)",
+              "Du Mana va à l'Éther : lequel sur quelle pile ? (encore " + left + ")"};
+    case Prompt::TakeMana:
+      return {"Which Mana do you take? (" + left + " to go)",
+              "Quel Mana prenez-vous ? (encore " + left + ")"};
+    case Prompt::PayMana:
+      return {"Which Mana do you pay? (" + left + " to go)",
+              "Quel Mana payez-vous ? (encore " + left + ")"};
+    case Prompt::PayFromUnder:
+      return {"Which Mana from under a card, for " + card + "?",
+              "Quel Mana sous une carte, pour " + card + " ?"};
+    case Prompt::TradeTake:
+      return {"Trade: which Mana do you take?", "Échange : quel Mana prenez-vous ?"};
+    case Prompt::TradeGive:
+      return {"Trade: which Mana do you give for " + element() + "?",
+              "Échange : quel Mana donnez-vous pour " + element() + " ?"};
+    case Prompt::DistributeMana:
+      return {"Where does this " + element() + " Mana from under " + card + " go?",
+              "Où va ce Mana " + element() + " pris sous " + card + " ?"};
+    case Prompt::SwapMana:
+      return {"Which Mana do you swap with what is under " + card + "?",
+              "Quel Mana échangez-vous avec celui sous " + card + " ?"};
+    case Prompt::ExcessMana: return {"Which Mana is too much?", "Quel Mana est de trop ?"};
+    default: return {};
+  }
+}
+
+Both question(const Game& g, const Naming& names) {
+  const std::string amount = std::to_string(g.decision.detail);
+  switch (g.decision.prompt) {
+    case Prompt::MainPhase:
+      return {"Your main phase: what do you do?", "Votre phase principale : que faites-vous ?"};
+    case Prompt::Window:
+      return {"You may act now: answer, or pass?", "Vous pouvez agir : répondre, ou passer ?"};
+    case Prompt::OpeningHand:
+      return {"Which opening hand do you keep?", "Quelle main de départ gardez-vous ?"};
+    case Prompt::WhoBegins:
+      return {"The draw lets you decide: who begins?",
+              "Le sort vous laisse décider : qui commence ?"};
+    case Prompt::TakePile: return {"Which pile do you take?", "Quelle pile prenez-vous ?"};
+    case Prompt::OrderEffects:
+      return {"These happen together: which comes next?",
+              "Effets simultanés : lequel vient d'abord ?"};
+    case Prompt::OrderLeaving:
+      return {"These cards leave together: which goes next?",
+              "Ces cartes partent ensemble : laquelle d'abord ?"};
+    case Prompt::Replace:
+      return {"Which effect comes in its place first?", "Quel effet prend sa place d'abord ?"};
+    case Prompt::HandSize:
+      return {"Too many cards in hand: discard which? (" + amount + " to go)",
+              "Trop de cartes en main : laquelle défausser ? (encore " + amount + ")"};
+    default: {
+      const Both about_text = text_question(g, names);
+      return about_text.en.empty() ? mana_question(g, names) : about_text;
+    }
+  }
+}
+
+// ---- The words of the card that asks
+
+std::string asking_text(const Game& g, const Naming& names) {
+  const Decision& d = g.decision;
+  if (d.ability == kNoAbility) return "";
+  const NumberValue live = live_numbers(g, d.source);
+  const bool may = d.prompt == Prompt::MayDo || d.prompt == Prompt::MayPay;
+  if (may && static_cast<Procedure>(g.head().procedure) == Procedure::Text) {
+    const NodeId node = g.db->code[g.top<TextFrame>().pc].node;
+    return statement_wording(*g.db, d.ability, node, names.language(), live);
+  }
+  return ability_wording(*g.db, d.ability, names.language(), live);
+}
+
+// ---- What passing will do
+
+Both waiting_act(const Naming& names, const ActView& act) {
+  const bool you = names.is_you(act.player);
+  const std::string who = names.player(act.player);
+  const std::string card = act.card.def == kNoDef ? "" : names.card(act.card.def);
+  switch (act.kind) {
+    case ActKind::Activate:
+      return {card + (you ? " (yours)" : " of " + who) + " takes effect",
+              card + (you ? " (à vous)" : " de " + who) + " s'applique"};
+    case ActKind::Ability:
+      return {who + (you ? " use " : " uses ") + card,
+              who + (you ? " utilisez " : " utilise ") + card};
+    case ActKind::Channel:
+      return {who + (you ? " channel " : " channels ") + card,
+              who + (you ? " canalisez " : " canalise ") + card};
+    case ActKind::Trade:
+      return {who + (you ? " trade" : " trades"), who + (you ? " échangez" : " échange")};
+    case ActKind::Prepare:
+      return {who + (you ? " prepare a spell" : " prepares a spell"),
+              who + (you ? " préparez un sort" : " prépare un sort")};
+  }
+  return {};
+}
+
+Both window_passing(const Game& g, const Naming& names) {
+  const View view = observe(g, names.viewer());
+  if (!view.acts.empty()) {
+    const Both act = waiting_act(names, view.acts.back());
+    return {"Pass: " + act.en + ".", "Passer : " + act.fr + "."};
+  }
+  const bool you = names.is_you(view.active);
+  const std::string who = names.player(view.active);
+  const std::string phase(phase_name(view.phase, names.language()));
+  return {"Pass: " + (you ? std::string("your turn") : "the turn of " + who) + " goes on (" +
+              phase + ").",
+          "Passer : " + (you ? std::string("votre tour") : "le tour de " + who) + " continue (" +
+              phase + ")."};
+}
+
+Both passing(const Game& g, const Naming& names) {
+  if (offers(g, OptionKind::EndTurn)) {
+    const std::string limit = std::to_string(hand_limit(g, names.viewer()));
+    return {"End turn: end effects, discard down to " + limit + " cards, then the next turn.",
+            "Finir le tour : effets de fin, défausse jusqu'à " + limit + " cartes, tour suivant."};
+  }
+  if (offers(g, OptionKind::Pass)) return window_passing(g, names);
+  if (offers(g, OptionKind::Cancel)) {
+    return {"Break off: nothing is paid and nothing was shown.",
+            "Interrompre : rien n'est payé, rien n'a été montré."};
+  }
+  if (g.decision.prompt == Prompt::Redirect) {
+    return {"Done: not redirected, the target takes it.",
+            "Terminé : pas de redirection, la cible les subit."};
+  }
+  if (offers(g, OptionKind::Done)) {
+    return {"Done: no more than what is chosen so far.",
+            "Terminé : rien de plus que ce qui est choisi."};
+  }
+  if (g.decision.prompt == Prompt::MayPay) {
+    return {"No: you keep the Mana and take the consequence.",
+            "Non : vous gardez le Mana et subissez la suite."};
+  }
+  if (offers(g, OptionKind::No)) {
+    return {"No: this part does not happen.", "Non : cette partie n'a pas lieu."};
+  }
+  return {};
+}
+
+}  // namespace
+
+DecisionText decision_text(const Game& g, PlayerId viewer, Language language) {
+  const Naming names(g, viewer, language);
+  DecisionText words;
+  if (g.decision.player == kNoPlayer) {
+    words.who = names.in({"The game is over", "La partie est finie"});
+    return words;
+  }
+  if (g.decision.player != viewer) {
+    words.who = names.player(g.decision.player) + names.in({" decides", " décide"});
+    return words;
+  }
+  words.who = names.in({"You decide", "À vous de décider"});
+  words.question = names.in(question(g, names));
+  words.text = asking_text(g, names);
+  words.passing = names.in(passing(g, names));
+  return words;
+}
+
+}  // namespace grimoire
