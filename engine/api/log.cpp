@@ -59,6 +59,7 @@ bool listed(NoteKind kind) {
 bool silent(const Note& note) {
   switch (note.kind) {
     case NoteKind::PhaseBegins:
+    case NoteKind::ManaCreated:
     case NoteKind::Passes:
     case NoteKind::GameOver: return true;
     case NoteKind::Announces: {
