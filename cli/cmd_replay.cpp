@@ -1,7 +1,119 @@
+// grimoire replay FILE: plays a recorded game again and says whether it ends as it did.
+#include <cstdio>
+#include <memory>
+
 #include "cli/commands.h"
+#include "engine/api/notation.h"
+#include "engine/api/replay.h"
+#include "engine/base/encode.h"
 
 namespace grimoire::cli {
+namespace {
 
-void add_replay_command(CLI::App& app) { static_cast<void>(app); }
+struct ReplayArguments {
+  std::string file;
+  std::vector<std::string> cards;
+  std::string lang = "en";
+  size_t to = SIZE_MAX;
+  bool log = false;
+  bool force = false;
+
+  bool french() const { return lang == "fr"; }
+  const char* say(const char* en, const char* fr) const { return french() ? fr : en; }
+};
+
+std::string seat_name(const Replay& replay, size_t seat, const ReplayArguments& args) {
+  std::string name = std::string(args.say("player ", "joueur ")) + std::to_string(seat + 1);
+  if (!replay.seats[seat].empty()) name += " " + replay.seats[seat];
+  if (!replay.deck_names[seat].empty()) name += " (" + replay.deck_names[seat] + ")";
+  return name;
+}
+
+// Each choice as it is made, under the turn it belongs to.
+class ChoicePrinter {
+ public:
+  explicit ChoicePrinter(const ReplayArguments& args) : args_(args) {}
+  void operator()(const Game& g, size_t choice, size_t option) {
+    if (g.s().h.turn != turn_) {
+      turn_ = g.s().h.turn;
+      std::printf("%s %u, %s %d\n", args_.say("turn", "tour"), turn_, args_.say("player", "joueur"),
+                  raw(g.s().h.active) + 1);
+    }
+    std::printf("%5zu. %d: %s\n", choice + 1, raw(g.decision.player) + 1,
+                option_text(g, option).c_str());
+  }
+
+ private:
+  const ReplayArguments& args_;
+  uint32_t turn_ = 0;
+};
+
+void print_outcome(const ReplayArguments& args, const Replay& replay, const ReplayRun& run) {
+  const State& s = run.game.s();
+  std::printf("%s: %zu, %s: %u\n", args.say("choices", "choix"), run.choices,
+              args.say("turns", "tours"), s.h.turn);
+  for (size_t i = 0; i < replay.seats.size(); ++i) {
+    std::printf("%s: %d %s\n", seat_name(replay, i, args).c_str(),
+                s.player(static_cast<PlayerId>(i)).hp, args.say("HP", "PV"));
+  }
+  switch (s.h.outcome) {
+    case Outcome::Running:
+      std::printf("%s\n", args.say("the game is not over", "la partie n'est pas finie"));
+      break;
+    case Outcome::Won:
+      std::printf("%s %s\n", seat_name(replay, s.h.winning_side, args).c_str(),
+                  args.say("wins", "gagne"));
+      break;
+    case Outcome::Draw:
+    case Outcome::DrawByLimit: std::printf("%s\n", args.say("a draw", "match nul")); break;
+  }
+  if (!run.whole) return;
+  const std::string hash = to_hex(s.hash());
+  if (run.same_hash) {
+    std::printf("%s %s\n", args.say("it ends as recorded:", "elle finit comme enregistrée :"),
+                hash.c_str());
+    return;
+  }
+  std::printf("%s %s, %s %s\n",
+              args.say("it ends differently: the state's hash is",
+                       "elle finit autrement : l'empreinte est"),
+              hash.c_str(), args.say("recorded was", "celle enregistrée"),
+              to_hex(replay.final_hash).c_str());
+  exit_code = kFailed;
+}
+
+void run(const ReplayArguments& args) {
+  CardDb db;
+  if (!load_card_files(args.cards, db)) return;
+  const Result<std::string> text = read_file(args.file);
+  if (!text) return bad_input(text.error());
+  const Result<Replay> parsed = parse_replay(db, text.value(), args.file);
+  if (!parsed) return bad_input("the replay cannot be used:\n" + parsed.error());
+  const Replay& replay = parsed.value();
+  const std::string other = replay_version_problem(db, replay);
+  if (!other.empty() && !args.force)
+    return bad_input(args.file + ": " + other + "; --force tries it all the same");
+  if (!other.empty()) std::fprintf(stderr, "grimoire: %s\n", other.c_str());
+  ReplayWatcher watch;
+  if (args.log) watch = ChoicePrinter(args);
+  const Result<ReplayRun> ran = run_replay(db, replay, args.to, nullptr, watch);
+  if (!ran) return bad_input(args.file + ": " + ran.error());
+  print_outcome(args, replay, ran.value());
+}
+
+}  // namespace
+
+void add_replay_command(CLI::App& app) {
+  auto args = std::make_shared<ReplayArguments>();
+  CLI::App* command =
+      app.add_subcommand("replay", "Play a recorded game again and compare how it ends");
+  command->add_option("FILE", args->file, "The replay")->required();
+  command->add_option("--cards", args->cards, "Further card files");
+  command->add_option("--to", args->to, "Stop after this many choices");
+  command->add_option("--lang", args->lang, "en or fr")->check(CLI::IsMember({"en", "fr"}));
+  command->add_flag("--log", args->log, "Print what happens");
+  command->add_flag("--force", args->force, "Also a replay of another engine or other cards");
+  command->callback([args] { run(*args); });
+}
 
 }  // namespace grimoire::cli

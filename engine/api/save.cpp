@@ -231,7 +231,9 @@ Result<Game> load_game(const CardDb& db, std::string_view text, OtherVersion oth
   refresh(g);
   if (g.over()) return g;
   // Filling in a decision changes nothing, unless there was none to fill in.
-  if (!same_content(g.s(), *box.value()) || g.options.empty() ||
+  const bool about_nothing =
+      g.decision.prompt == Prompt::CountDouble && g.decision.source == kNoCard;
+  if (!same_content(g.s(), *box.value()) || g.options.empty() || about_nothing ||
       g.decision.player != g.s().h.decider) {
     return Error{"state: the game does not wait for player " +
                  std::to_string(raw(g.s().h.decider) + 1) + " here"};
