@@ -79,10 +79,10 @@ class Explainer {
     if (mine && parse_option(g_, act).ok()) return {};
     if (!mine) add({ReasonKind::NotYourDecision, "RULING(8)", raw(g_.decision.player)});
     std::string_view name = trim(act);
-    if (take(name, "prepare")) return about_card(name, &Explainer::explain_prepare);
-    if (take(name, "activate")) return about_card(name, &Explainer::explain_activate);
-    if (take(name, "channel")) return about_card(name, &Explainer::explain_channel);
-    if (take(name, "use")) return about_card(name, &Explainer::explain_use);
+    if (take(name, "prepare")) return about_card(name, Zone::Hand, &Explainer::explain_prepare);
+    if (take(name, "activate")) return about_card(name, Zone::Board, &Explainer::explain_activate);
+    if (take(name, "channel")) return about_card(name, Zone::Board, &Explainer::explain_channel);
+    if (take(name, "use")) return about_card(name, Zone::Board, &Explainer::explain_use);
     if (fold(name) == "trade") {
       explain_trade();
       return finish();
@@ -138,19 +138,19 @@ class Explainer {
   // ---- Which card is meant
 
   // Only cards that the player knows: a guess about hidden ones is answered as if they were not
-  // there. Own cards first, those that are nearer to what is asked before others.
-  std::vector<CardId> known_cards(DefId def, std::optional<PlayerId> owner) const {
+  // there. Own cards where the act could begin, if there are any, else all.
+  std::vector<CardId> known_cards(DefId def, std::optional<PlayerId> owner, Zone likely) const {
     std::vector<CardId> found;
-    for (int pass = 0; pass < 2; ++pass) {
-      for (int i = 0; i < g_.s().card_count(); ++i) {
-        const auto c = static_cast<CardId>(i);
-        const PlayerId of = g_.s().card(c).owner();
-        const bool own = of == player_;
-        if (own == (pass == 1) || !knows(g_, player_, c) || (owner && *owner != of)) continue;
-        if (def_of(g_, c) == def || g_.s().card(c).def == def) found.push_back(c);
-      }
+    std::vector<CardId> near;
+    for (int i = 0; i < g_.s().card_count(); ++i) {
+      const auto c = static_cast<CardId>(i);
+      const Card& card = g_.s().card(c);
+      if (!knows(g_, player_, c) || (owner && *owner != card.owner())) continue;
+      if (def_of(g_, c) != def && card.def != def) continue;
+      found.push_back(c);
+      if (card.owner() == player_ && card.zone() == likely) near.push_back(c);
     }
-    return found;
+    return near.empty() ? found : near;
   }
 
   // "Breath #2 of player 1": the parts after the name.
@@ -167,13 +167,13 @@ class Explainer {
     if (ability != std::string::npos) name.resize(ability);
   }
 
-  std::vector<std::string> about_card(std::string_view written, Explain explain) {
+  std::vector<std::string> about_card(std::string_view written, Zone likely, Explain explain) {
     std::string name(written);
     std::optional<PlayerId> owner;
     cut_tail(name, owner);
     const DefId def = g_.db->find(name);
     if (def == kNoDef) return {unknown_card(name)};
-    const std::vector<CardId> cards = known_cards(def, owner);
+    const std::vector<CardId> cards = known_cards(def, owner, likely);
     if (cards.empty()) {
       add_text(
           say("you know of no " + g_.db->def(def).name_en + " in this game",

@@ -1,6 +1,6 @@
 // The position as named facts, so that "nothing else changed" can be said and a difference can be
 // shown.
-#include "engine/api/scenario_script.h"
+#include "engine/api/scenario_expect.h"
 #include "engine/rules/knowledge.h"
 
 namespace grimoire::scenario {

@@ -1,0 +1,97 @@
+// Expectations on what is possible, and why something is not.
+#include <algorithm>
+
+#include "engine/api/explain.h"
+#include "engine/api/notation.h"
+#include "engine/api/scenario_expect.h"
+#include "engine/base/text.h"
+
+namespace grimoire::scenario {
+namespace {
+
+bool offered(const Game& g, const std::string& text) { return parse_option(g, text).ok(); }
+
+std::string all_options(const Game& g) {
+  std::string all;
+  for (const std::string& text : option_texts(g)) all += (all.empty() ? "" : "; ") + text;
+  return g.over() ? "none, the game is over" : all;
+}
+
+// A rule id stands in parentheses at the end of a reason.
+bool cites(const std::string& reason, const std::string& id) {
+  return id.front() == '"'
+             ? fold(reason).find(fold(id.substr(1, id.size() - 2))) != std::string::npos
+             : reason.find("(" + id + ")") != std::string::npos;
+}
+
+Failure compare_reasons(const std::vector<std::string>& reasons,
+                        const std::vector<std::string>& ids, bool only) {
+  std::string all;
+  for (const std::string& r : reasons) all += (all.empty() ? "" : "; ") + r;
+  if (reasons.empty()) return "expected a reason why not, but it is possible";
+  for (const std::string& id : ids) {
+    if (std::none_of(reasons.begin(), reasons.end(),
+                     [&](const std::string& r) { return cites(r, id); })) {
+      return "expected the reason " + id + ", but the reasons are: " + all;
+    }
+  }
+  for (const std::string& r : reasons) {
+    const bool listed =
+        std::any_of(ids.begin(), ids.end(), [&](const std::string& id) { return cites(r, id); });
+    if (only && !listed) return "expected no further reason, but there is: " + r;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+MaybeCheck option_check(Reader& in, Offered offered_how) {
+  std::vector<std::string> wanted;
+  for (Reader& part : in.split(';')) wanted.emplace_back(part.rest());
+  return Check([offered_how, wanted](Playback& b) -> Failure {
+    if (offered_how == Offered::Exactly && wanted.size() != b.game.options.size()) {
+      return "expected exactly these options, but they are: " + all_options(b.game);
+    }
+    const bool no = offered_how == Offered::No;
+    for (const std::string& text : wanted) {
+      if (offered(b.game, text) != no) continue;
+      return std::string(no ? "expected no option '" : "expected the option '") + text +
+             "', but the options are: " + all_options(b.game);
+    }
+    return std::nullopt;
+  });
+}
+
+// why not prepare Fire ball: DR-2.2.2, DR-2.2.3
+MaybeCheck why_check(Reader& in) {
+  std::optional<PlayerId> player;
+  if (in.accept("for")) {
+    player = in.player();
+    if (!player) return std::nullopt;
+  }
+  Reader act_part = in.part_before(':');
+  const std::string act(act_part.rest());
+  if (act.empty()) {
+    in.fail("expected an act: expect why not prepare Fire ball: DR-2.2.2");
+    return std::nullopt;
+  }
+  const bool only = in.accept("only");
+  std::vector<std::string> ids;
+  for (Reader& part : in.split(',')) {
+    const std::string id(part.rest());
+    const bool closed = id.size() < 2 || id.front() != '"' || id.back() == '"';
+    if (id.empty() || id == "\"" || !closed) {
+      part.fail("expected rule ids after the colon, or words in quotes: DR-2.2.2, \"needs Flame\"");
+      return std::nullopt;
+    }
+    ids.push_back(id);
+  }
+  return Check([player, act, only, ids](Playback& b) -> Failure {
+    if (b.game.over()) return "the game is over";
+    return compare_reasons(
+        why_not(b.game, player.value_or(b.game.decision.player), act, Language::English), ids,
+        only);
+  });
+}
+
+}  // namespace grimoire::scenario
