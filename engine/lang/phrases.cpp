@@ -92,8 +92,7 @@ int Phrases::error_column() const {
 std::string Phrases::error() const {
   if (!hard_error_.empty()) return hard_error_;
   const Token& token = tokens_[furthest_];
-  std::vector<std::string_view> expected;
-  for (const std::string& e : expected_) expected.push_back(e);
+  const std::vector<std::string_view> expected(expected_.begin(), expected_.end());
   std::string message = token.kind == TokenKind::End ? "the line ends too early"
                                                      : "unexpected '" + token.text + "'";
   // Prefer a word that fits here; otherwise any word of the language.
@@ -178,6 +177,7 @@ std::optional<WordId> Phrases::word() {
   const WordId id = word_id(token.text);
   if (id == kNoWord) {
     std::vector<std::string_view> known;
+    known.reserve(db_.words.size());
     for (const ComponentWord& w : db_.words) known.push_back(w.en);
     hard_fail("'" + token.text + "' is not a declared component word" +
               did_you_mean(token.text, known) + "; declare it with: word " + token.text + " / …");

@@ -203,6 +203,7 @@ std::string_view phrase_row(Phrase phrase) {
     case Phrase::AllMana: return "all %1";
     case Phrase::OptionOr: return "; or ";
     case Phrase::WhenActivated: return "when you activate {this}, {1}";
+    case Phrase::WhenActivatedAll: return "when you activate %1: %2";
     case Phrase::ThenLong: return "{0}. After that, {1}";
     case Phrase::MayLong: return "you may do this: {0}";
     case Phrase::CostLong: return "{0}; if this was done, {1}";

@@ -212,7 +212,7 @@ std::string_view phrase_row(Phrase phrase) {
     case Phrase::APlayer: return "un joueur";
     case Phrase::ACard: return "une carte";
     case Phrase::Same: return "autant";
-    case Phrase::SameMass: return "autant de %1";
+    case Phrase::SameMass:
     case Phrase::SameCount: return "autant de %1";
     case Phrase::Owner: return "le propriétaire";
     case Phrase::EqualMass: return "de la %1";
@@ -225,6 +225,7 @@ std::string_view phrase_row(Phrase phrase) {
     case Phrase::AllMana: return "toute la %1";
     case Phrase::OptionOr: return " ; ou ";
     case Phrase::WhenActivated: return "quand vous activez {this}, {1}";
+    case Phrase::WhenActivatedAll: return "quand vous activez %1 : %2";
     case Phrase::ThenLong: return "{0}. Ensuite, {1}";
     case Phrase::MayLong: return "vous pouvez faire ceci : {0}";
     case Phrase::CostLong: return "{0} ; si cela a été fait, {1}";

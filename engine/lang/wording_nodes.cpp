@@ -58,9 +58,9 @@ Hold loosest(const Node& whole, size_t kid) {
   switch (whole.op) {
     case Op::Then: return kid == 0 ? Hold::Then : Hold::Reaching;
     case Op::If: return kid == 1 && whole.kid[2] != kNoNode ? Hold::OrElse : Hold::Reaching;
-    case Op::May: return Hold::Reaching;
+    case Op::May:
     case Op::Option: return Hold::Reaching;
-    case Op::OrElse: return kid == 0 ? Hold::Seq : Hold::CostTo;
+    case Op::OrElse:
     case Op::CostTo: return kid == 0 ? Hold::Seq : Hold::CostTo;
     case Op::Seq: return Hold::Seq;
     default: return Hold::Then;
@@ -71,7 +71,7 @@ Hold loosest(const Node& whole, size_t kid) {
 
 std::string Writer::part(const Node& whole, size_t kid, Mood mood) {
   const Node& n = db_.node(whole.kid[kid]);
-  const std::string text = word(whole.kid[kid], mood);
+  std::string text = word(whole.kid[kid], mood);
   if (!is_statement(n.op)) return text;
   // The text of a created ability ends where the line ends.
   const bool swallows = whole.op == Op::Then && kid == 0 && n.op == Op::Create;
@@ -286,7 +286,7 @@ Writer::Subject Writer::subject(NodeId id, Mood mood) {
   switch (n.op) {
     case Op::You:
       return {mood == Mood::Clause ? std::string(tongue_.op(Op::You)) : "", Person::You};
-    case Op::ToPlayer: return subject(n.kid[0], mood);
+    case Op::ToPlayer:
     case Op::ToCards: return subject(n.kid[0], mood);
     case Op::Also: {
       const Subject left = subject(n.kid[0], Mood::Clause);

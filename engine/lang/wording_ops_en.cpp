@@ -6,7 +6,7 @@ namespace grimoire::english {
 
 std::string_view op(Op op) {
   switch (op) {
-    case Op::None: return "";
+    case Op::None:
     // Amounts
     case Op::Number: return "";
     case Op::IfElse: return "({1} {if0})";
@@ -53,7 +53,7 @@ std::string_view op(Op op) {
     case Op::EventCard: return "that card";
     case Op::EventSource: return "the card that caused it";
     case Op::TopOfDeck: return "the top card of {own0:deck}";
-    case Op::Each: return "{cards}";
+    case Op::Each:
     case Op::Picked: return "{cards}";
     case Op::Looked: return "the card looked at";
     // Players
@@ -65,7 +65,7 @@ std::string_view op(Op op) {
     case Op::PickedPlayer: return "a player of your choice";
     // Receivers
     case Op::AnyTarget: return "any target";
-    case Op::ToPlayer: return "{0}";
+    case Op::ToPlayer:
     case Op::ToCards: return "{0}";
     case Op::Among: return "divided as you like among {0} to {1:target|targets}";
     case Op::Also: return "{0} and {1}";

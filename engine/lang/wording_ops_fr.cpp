@@ -9,7 +9,7 @@ namespace grimoire::french {
 
 std::string_view op(Op op) {
   switch (op) {
-    case Op::None: return "";
+    case Op::None:
     // Amounts
     case Op::Number: return "";
     case Op::IfElse: return "({1} {if0})";
@@ -59,7 +59,7 @@ std::string_view op(Op op) {
     case Op::EventCard: return "la carte concernée";
     case Op::EventSource: return "la carte qui en est la cause";
     case Op::TopOfDeck: return "la carte du dessus de {own0:votre deck|le deck}";
-    case Op::Each: return "{cards}";
+    case Op::Each:
     case Op::Picked: return "{cards}";
     case Op::Looked: return "la carte regardée";
     // Players
@@ -71,7 +71,7 @@ std::string_view op(Op op) {
     case Op::PickedPlayer: return "un joueur de votre choix";
     // Receivers
     case Op::AnyTarget: return "une cible au choix";
-    case Op::ToPlayer: return "{0}";
+    case Op::ToPlayer:
     case Op::ToCards: return "{0}";
     case Op::Among: return "répartis à votre guise entre {0} à {1:cible|cibles}";
     case Op::Also: return "{0} et {1}";

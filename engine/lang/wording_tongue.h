@@ -78,6 +78,7 @@ enum class Phrase : uint8_t {
   AllMana,      // Mana
   OptionOr,
   WhenActivated,  // forms of If, Then, May, CostTo and OrElse for parts with a subject of their own
+  WhenActivatedAll,  // this card, a whole paragraph
   ThenLong,
   MayLong,
   CostLong,

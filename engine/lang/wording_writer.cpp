@@ -305,7 +305,16 @@ std::vector<std::string> Writer::paragraphs(const Ability& a) {
   }
   parts.push_back(rest);
   std::vector<std::string> out;
-  for (size_t i = parts.size(); i-- > 0;) out.push_back(sentence(word(parts[i], Mood::Order)));
+  for (size_t i = parts.size(); i-- > 0;) {
+    const Node& n = db_.node(parts[i]);
+    // A header for the whole paragraph, not only for its first action.
+    const bool header = n.op == Op::If && db_.node(n.kid[0]).op == Op::Activated &&
+                        db_.node(n.kid[1]).op == Op::Then;
+    const std::string_view this_card = tongue_.this_card(db_.def(card_).type);
+    out.push_back(
+        sentence(header ? with(Phrase::WhenActivatedAll, this_card, word(n.kid[1], Mood::Order))
+                        : word(parts[i], Mood::Order)));
+  }
   return out;
 }
 

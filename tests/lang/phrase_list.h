@@ -45,6 +45,8 @@ inline constexpr const char* kPhrases[] = {
     // Headers
     "draw 1",
     "when activated: draw 1",
+    "when activated: draw 1, then gain 1 hp",
+    "if activated: draw 1, then gain 1 hp",
     "at your turn start: draw 1",
     "at your turn end: draw 1",
     "at the end of each turn: draw 1",
@@ -232,8 +234,7 @@ inline constexpr const char* kPhrases[] = {
     "apply another spell you control",
     "each Flame component you control applies its effects",
     "apply 1 spell in your discard pile below this",
-    "apply 1 spell in your discard pile, if mage noir with the changes it got from the component "
-    "used",
+    "apply this, if mage noir with the changes it got from the component used",
     "apply this again",
     "become mage noir",
     "all your spells become copies of this",

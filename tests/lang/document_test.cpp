@@ -1,0 +1,101 @@
+// The examples of docs/CARD_LANGUAGE.md compile, and so does the home-made set at its end.
+#include <gtest/gtest.h>
+
+#include "engine/lang/wording.h"
+#include "tests/lang/card_texts.h"
+
+namespace grimoire {
+namespace {
+
+using testing::all_errors;
+using testing::compile_texts;
+using testing::read_text;
+
+constexpr auto kDocument = "docs/CARD_LANGUAGE.md";
+
+struct Block {
+  int line = 0;  // of the document
+  std::string text;
+};
+
+std::vector<Block> card_blocks() {
+  std::vector<Block> blocks;
+  std::istringstream document(read_text(kDocument));
+  std::string line;
+  bool inside = false;
+  for (int number = 1; std::getline(document, line); ++number) {
+    if (inside && line == "```") {
+      inside = false;
+    } else if (inside) {
+      blocks.back().text += line + "\n";
+    } else if (line == "```cards") {
+      inside = true;
+      blocks.push_back({number, ""});
+    }
+  }
+  return blocks;
+}
+
+bool has_line(const std::string& text, std::string_view start) {
+  return text.starts_with(start) || text.find("\n" + std::string(start)) != std::string::npos;
+}
+
+// A block is a file, cards of a file, or lines of a card.
+std::string as_file(const std::string& block) {
+  std::string file = block;
+  if (!has_line(block, "card ")) {
+    file =
+        "card \"Example\" / \"Exemple\"\n mineral permanent, costs X mineral, needs Rock, 3 hp\n";
+    std::istringstream lines(block);
+    for (std::string line; std::getline(lines, line);) file += " " + line + "\n";
+  }
+  return has_line(block, "set ") ? file : "set document \"Document\" season 9\n" + file;
+}
+
+TEST(Document, EveryBlockOfTheCardLanguageCompiles) {
+  const std::vector<Block> blocks = card_blocks();
+  EXPECT_GT(blocks.size(), 20U);
+  const std::string words = read_text("cards/words.cards");
+  for (const Block& block : blocks) {
+    const std::string name = "block at line " + std::to_string(block.line);
+    const Compiled compiled = compile_texts({{"words.cards", words}, {name, as_file(block.text)}});
+    EXPECT_EQ(all_errors(compiled), "");
+  }
+}
+
+TEST(Document, TheHomeMadeSetIsTheLastBlock) {
+  ASSERT_FALSE(card_blocks().empty());
+  EXPECT_EQ(card_blocks().back().text, read_text("tests/lang/home_made.cards"));
+}
+
+TEST(Document, TheHomeMadeSetCompilesBesideAllCards) {
+  testing::NamedTexts texts{{"home_made.cards", read_text("tests/lang/home_made.cards")}};
+  for (const auto& entry : std::filesystem::directory_iterator("cards")) {
+    if (entry.path().extension() == ".cards")
+      texts.emplace_back(entry.path().string(), read_text(entry.path()));
+  }
+  const Compiled compiled = compile_texts(texts);
+  ASSERT_EQ(all_errors(compiled), "");
+  const DefId card = compiled.db.find("Last light");
+  ASSERT_NE(card, kNoDef);
+  const std::vector<std::string> text = wording(compiled.db, card, Language::English);
+  ASSERT_EQ(text.size(), 3U);
+  EXPECT_EQ(text[0], "Slowcast unless you are a Mage Noir.");
+}
+
+// What the document says that players read.
+TEST(Document, TheShownTextIsTheGeneratedOne) {
+  const std::string document = read_text(kDocument);
+  const Compiled compiled = compile_texts({{"words.cards", read_text("cards/words.cards")},
+                                           {"first", as_file(card_blocks().at(0).text)}});
+  ASSERT_EQ(all_errors(compiled), "");
+  std::string flat = document;
+  std::replace(flat.begin(), flat.end(), '\n', ' ');
+  for (const Language language : {Language::English, Language::French}) {
+    const std::string shown = wording(compiled.db, DefId{0}, language).at(0);
+    EXPECT_NE(flat.find("*" + shown + "*"), std::string::npos) << shown;
+  }
+}
+
+}  // namespace
+}  // namespace grimoire
