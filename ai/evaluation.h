@@ -1,18 +1,27 @@
 // How good a position is for a player, as a sum over what is on the table.
 #pragma once
 
+#include <vector>
+
+#include "ai/card_worth.h"
 #include "engine/rules/game.h"
 
 namespace grimoire::ai {
 
-// What a player's own cards ask for; found once per decision, since it hardly changes within one.
-struct Demand {
-  float element[kElements] = {};  // value of one Mana of that element
-  float word[128] = {};           // how much the own cards still want components of that word
-};
-Demand demand_of(const Game& g, PlayerId me);
+// What is judged once per decision: the cards' worth, and what a player's own cards ask for.
+struct Judgement {
+  static constexpr int kWords = 128;
+  explicit Judgement(const CardDb& db) : worth(card_worths(db)) {}
+  // Reads the hand and which cards are left in the deck, not their order.
+  void look_at(const Game& g, PlayerId player);
 
-// Higher is better for `me`. Opposing hands and decks count only by their size.
-float evaluate(const Game& g, PlayerId me, const Demand& demand);
+  std::vector<CardWorth> worth;
+  PlayerId me{};
+  float element[kElements] = {};  // value of one Mana of that element
+  float word[kWords] = {};        // from 0 to 1: how much components of that word are wanted
+};
+
+// Higher is better for `judgement.me`. Opposing hands and decks count only by their size.
+float evaluate(const Game& g, const Judgement& judgement);
 
 }  // namespace grimoire::ai

@@ -16,7 +16,9 @@ namespace grimoire::ai {
 namespace {
 
 constexpr int kPositionsPerOption = 60;
-constexpr size_t kDeepest = 24;  // decisions of one act
+constexpr size_t kDeepest = 24;          // decisions of one act
+constexpr float kWorthGathering = 0.5F;  // of the value of the Mana wanted most
+constexpr float kWorst = -1e9F;
 
 class Heuristic1 final : public Player {
  public:
@@ -28,14 +30,17 @@ class Heuristic1 final : public Player {
     turn_ = g.s().h.turn;
     Game world = sample_world(g, me_, next_random(random_));
     world.exploring = true;
-    demand_ = demand_of(world, me_);
+    if (judgement_ == nullptr) judgement_ = std::make_unique<Judgement>(*g.db);
+    judgement_->look_at(world, me_);
+    const float* elements = judgement_->element;
+    least_wanted_ = *std::max_element(elements, elements + kElements) * kWorthGathering;
     size_t best = 0;
-    float most = 0;
+    float most = kWorst;
     for (size_t i = 0; i < world.options.size(); ++i) {
-      if (pointless(world, i)) continue;
+      if (pointless(world, world.options[i])) continue;
       positions_left_ = kPositionsPerOption;
       const float value = follow(world, i, 0);
-      if (i == 0 || value > most) {
+      if (value > most) {
         best = i;
         most = value;
       }
@@ -44,16 +49,14 @@ class Heuristic1 final : public Player {
   }
 
  private:
-  // Breaking off leads nowhere; Mana that no card asks for is not worth looking at.
-  bool pointless(const Game& g, size_t index) const {
-    const Option& o = g.options[index];
-    if (index == 0) return false;
-    return o.kind == OptionKind::Cancel;
+  // Breaking off leads nowhere; Mana that the own cards hardly ask for is not worth gathering.
+  bool pointless(const Game& g, const Option& o) const {
+    if (o.kind == OptionKind::Cancel) return true;
+    return g.decision.prompt == Prompt::GatherMana && judgement_->element[o.x] < least_wanted_;
   }
 
   bool act_is_over(const Game& g) const {
-    if (g.over() || g.s().h.turn != turn_) return true;
-    return g.decision.kind == DecisionKind::Action && g.decision.player == me_;
+    return g.over() || g.s().h.turn != turn_ || g.decision.kind == DecisionKind::Action;
   }
 
   // The best that can come of an option, within the positions that may be looked at.
@@ -65,11 +68,12 @@ class Heuristic1 final : public Player {
     }
     --positions_left_;
     if (act_is_over(scratch_[depth]) || depth + 1 >= kDeepest)
-      return evaluate(scratch_[depth], me_, demand_);
-    float most = follow(scratch_[depth], 0, depth + 1);
-    for (size_t i = 1; i < scratch_[depth].options.size() && positions_left_ > 0; ++i) {
-      if (pointless(scratch_[depth], i)) continue;
+      return evaluate(scratch_[depth], *judgement_);
+    float most = kWorst;
+    for (size_t i = 0; i < scratch_[depth].options.size(); ++i) {
+      if (pointless(scratch_[depth], scratch_[depth].options[i])) continue;
       most = std::max(most, follow(scratch_[depth], i, depth + 1));
+      if (positions_left_ <= 0) break;
     }
     return most;
   }
@@ -77,7 +81,8 @@ class Heuristic1 final : public Player {
   uint64_t random_;
   PlayerId me_{};
   uint32_t turn_ = 0;
-  Demand demand_;
+  std::unique_ptr<Judgement> judgement_;
+  float least_wanted_ = 0;  // value of a Mana that is worth gathering
   int positions_left_ = 0;
   std::vector<Game> scratch_;  // one position per depth; never resized
 };
