@@ -59,6 +59,17 @@ float statement_worth(const CardDb& db, NodeId node) {
   }
 }
 
+float continuous_worth(const Ability& a) {
+  switch (a.change) {
+    case Change::Gather: return (a.flags & kMore) != 0 || a.elements != 0 ? 3.0F : -6.0F;
+    case Change::HandLimit: return 0;
+    case Change::NoDrawPhase:
+    case Change::NoHandPrepare:
+    case Change::NotMageNoir: return -3;
+    default: return kContinuous;
+  }
+}
+
 CardWorth worth_of(const CardDb& db, const CardDef& def) {
   CardWorth worth;
   if (def.activation != kNoAbility)
@@ -68,7 +79,7 @@ CardWorth worth_of(const CardDb& db, const CardDef& def) {
     switch (a.kind) {
       case AbilityKind::TurnStart:
       case AbilityKind::TurnEnd: worth.in_play += kTurnsInPlay * statement_worth(db, a.body); break;
-      case AbilityKind::Always:
+      case AbilityKind::Always: worth.in_play += continuous_worth(a); break;
       case AbilityKind::Instead: worth.in_play += kContinuous; break;
       case AbilityKind::Main:
       case AbilityKind::AnyTime:

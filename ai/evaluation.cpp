@@ -9,18 +9,20 @@ namespace {
 
 constexpr float kDecided = 10000;
 constexpr int kSafeHp = 8;
-constexpr int kThinDeck = 4;
+constexpr int kPlentyHp = 20;
+constexpr int kThinDeck = 6;
 constexpr int kManaThatCounts = 5;  // of one element
 
 // NB: floating point is for players only; the engine has none.
 struct Weights {
   float own_hp = 1.0F;
+  float spare_hp = 0.2F;    // for each of one's own beyond kPlentyHp
   float own_danger = 0.5F;  // times the square of what is missing to kSafeHp
   float opposing_hp = 2.0F;
   float card_in_hand = 0.8F;
   float hand_worth = 0.25F;  // of what the card would do, by how near it is to being prepared
   float ready = 0.4F;        // a card in hand that can be prepared now
-  float prepared = 1.2F;
+  float prepared = 1.7F;
   float prepared_worth = 0.6F;  // of its activation
   float component = 0.6F;
   float wanted_component = 3.0F;
@@ -129,7 +131,9 @@ float board_value(const Game& g, const Judgement& j, PlayerId p) {
 
 float hp_value(int hp) {
   const int missing = std::max(0, kSafeHp - hp);
-  return kW.own_hp * static_cast<float>(hp) - kW.own_danger * static_cast<float>(missing * missing);
+  const int spare = std::max(0, hp - kPlentyHp);
+  return kW.own_hp * static_cast<float>(hp - spare) + kW.spare_hp * static_cast<float>(spare) -
+         kW.own_danger * static_cast<float>(missing * missing);
 }
 
 float deck_value(const Game& g, PlayerId p) {

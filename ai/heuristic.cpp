@@ -18,6 +18,7 @@ namespace {
 constexpr int kPositionsPerOption = 60;
 constexpr size_t kDeepest = 24;          // decisions of one act
 constexpr float kWorthGathering = 0.5F;  // of the value of the Mana wanted most
+constexpr float kEnoughGain = 0.05F;
 constexpr float kWorst = -1e9F;
 
 class Heuristic1 final : public Player {
@@ -34,21 +35,40 @@ class Heuristic1 final : public Player {
     judgement_->look_at(world, me_);
     const float* elements = judgement_->element;
     least_wanted_ = *std::max_element(elements, elements + kElements) * kWorthGathering;
-    size_t best = 0;
+    // Doing nothing is the standard that an act must beat, or players would dawdle.
+    size_t best = idle_option(world);
     float most = kWorst;
+    if (best < world.options.size()) {
+      const bool passing = world.decision.kind == DecisionKind::Respond;
+      most = kEnoughGain + (passing ? value_of(world, best) : evaluate(world, *judgement_));
+    }
     for (size_t i = 0; i < world.options.size(); ++i) {
-      if (pointless(world, world.options[i])) continue;
-      positions_left_ = kPositionsPerOption;
-      const float value = follow(world, i, 0);
+      if (i == best || pointless(world, world.options[i])) continue;
+      const float value = value_of(world, i);
       if (value > most) {
         best = i;
         most = value;
       }
     }
-    return best;
+    return best < g.options.size() ? best : 0;
   }
 
  private:
+  // Ending the turn or passing; past the end if every option does something.
+  static size_t idle_option(const Game& g) {
+    size_t i = 0;
+    while (i < g.options.size() && g.options[i].kind != OptionKind::EndTurn &&
+           g.options[i].kind != OptionKind::Pass) {
+      ++i;
+    }
+    return i;
+  }
+
+  float value_of(const Game& world, size_t index) {
+    positions_left_ = kPositionsPerOption;
+    return follow(world, index, 0);
+  }
+
   // Breaking off leads nowhere; Mana that the own cards hardly ask for is not worth gathering.
   bool pointless(const Game& g, const Option& o) const {
     if (o.kind == OptionKind::Cancel) return true;
@@ -70,12 +90,14 @@ class Heuristic1 final : public Player {
     if (act_is_over(scratch_[depth]) || depth + 1 >= kDeepest)
       return evaluate(scratch_[depth], *judgement_);
     float most = kWorst;
+    bool looked = false;
     for (size_t i = 0; i < scratch_[depth].options.size(); ++i) {
       if (pointless(scratch_[depth], scratch_[depth].options[i])) continue;
       most = std::max(most, follow(scratch_[depth], i, depth + 1));
+      looked = true;
       if (positions_left_ <= 0) break;
     }
-    return most;
+    return looked ? most : follow(scratch_[depth], 0, depth + 1);
   }
 
   uint64_t random_;
