@@ -64,8 +64,7 @@ void fill(std::string& text, std::string_view mark, std::string_view value) {
 }
 
 std::string count_word(int n, Language language) {
-  if (n > 0) return std::to_string(n);
-  return language == Language::English ? "none" : "aucun";
+  return n == 0 && language == Language::English ? "none" : std::to_string(n);
 }
 
 class Explainer {

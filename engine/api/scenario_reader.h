@@ -95,7 +95,7 @@ class Reader {
   Complaints* complaints_;
 };
 
-inline constexpr int kMostNumber = 100000;
+inline constexpr int kMostNumber = 10000;
 inline constexpr int kMostCopies = 1000;
 
 }  // namespace grimoire::scenario

@@ -1,0 +1,317 @@
+#include "engine/api/scenario.h"
+
+#include <filesystem>
+#include <fstream>
+#include <gtest/gtest.h>
+#include <sstream>
+
+#include "engine/api/card_data.h"
+#include "engine/base/text.h"
+
+namespace grimoire {
+namespace {
+
+const CardDb& cards() {
+  static const CardDb db = load_cards().value();
+  return db;
+}
+
+ScenarioRun run(std::string_view text) {
+  return run_scenarios({"test.scenario", text}, {&cards(), {}});
+}
+
+std::string read(const std::string& path) {
+  std::ifstream in(path);
+  std::stringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+std::string all_failures(const ScenarioRun& r) {
+  std::string text;
+  for (const Diagnostic& d : r.errors) text += to_string(d) + "\n";
+  for (const ScenarioResult& s : r.results) {
+    for (const ScenarioFailure& f : s.failures)
+      text += std::to_string(f.line) + ": " + f.message + "\n";
+  }
+  return text;
+}
+
+TEST(Scenario, EveryExampleOfTheManualRuns) {
+  const std::string manual = read("docs/SCENARIOS.md");
+  int examples = 0;
+  size_t at = 0;
+  const std::string opening = "```scenario\n";
+  while ((at = manual.find(opening, at)) != std::string::npos) {
+    at += opening.size();
+    const std::string text = manual.substr(at, manual.find("```", at) - at);
+    const ScenarioRun r = run(text);
+    ++examples;
+    EXPECT_EQ(all_failures(r), "") << text;
+    EXPECT_FALSE(r.results.empty()) << text;
+  }
+  EXPECT_GE(examples, 6);
+}
+
+TEST(Scenario, EveryExampleFileRuns) {
+  int files = 0;
+  for (const auto& entry : std::filesystem::directory_iterator("scenarios/examples")) {
+    ++files;
+    EXPECT_EQ(all_failures(run(read(entry.path().string()))), "") << entry.path();
+  }
+  EXPECT_GE(files, 6);
+}
+
+TEST(Scenario, AllMistakesOfAFileAtOnceWithTheirPlaces) {
+  const ScenarioRun r =
+      run("scenario \"Bad\"\n"
+          "player 1:\n"
+          "  hnd Flame\n"
+          "  hand Flme, Seed\n"
+          "  reserve 2 fier\n"
+          "expect player 1 hpp 3\n"
+          "expct draw\n");
+  ASSERT_EQ(r.errors.size(), 5u) << all_failures(r);
+  EXPECT_TRUE(r.results.empty());
+  EXPECT_EQ(to_string(r.errors[0]).substr(0, 20), "test.scenario:3:3: '");
+  EXPECT_NE(r.errors[0].message.find("did you mean 'hand'"), std::string::npos);
+  EXPECT_EQ(r.errors[1].line, 4);
+  EXPECT_EQ(r.errors[1].column, 8);
+  EXPECT_NE(r.errors[1].message.find("did you mean 'Flame'"), std::string::npos);
+  EXPECT_EQ(r.errors[2].column, 13);
+  EXPECT_NE(r.errors[2].message.find("did you mean 'fire'"), std::string::npos);
+  EXPECT_NE(r.errors[3].message.find("did you mean 'hp'"), std::string::npos);
+  EXPECT_EQ(r.errors[3].column, 17);
+  EXPECT_NE(r.errors[4].message.find("did you mean 'expect'"), std::string::npos);
+}
+
+struct BadLine {
+  const char* text;
+  int line;
+  const char* message;
+};
+
+class BadScenario : public testing::TestWithParam<BadLine> {};
+
+TEST_P(BadScenario, SaysWhatIsWrongAndWhere) {
+  const ScenarioRun r = run(GetParam().text);
+  ASSERT_FALSE(r.errors.empty()) << GetParam().text;
+  EXPECT_TRUE(r.results.empty());
+  EXPECT_EQ(r.errors[0].line, GetParam().line) << all_failures(r);
+  EXPECT_NE(r.errors[0].message.find(GetParam().message), std::string::npos) << all_failures(r);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Files, BadScenario,
+    testing::Values(
+        BadLine{"", 1, "there is no scenario"}, BadLine{"# nothing\n", 1, "there is no scenario"},
+        BadLine{"player 1: pass\n", 1, "before the first scenario"},
+        BadLine{"scenario\n", 1, "expected a title"},
+        BadLine{"scenario a\n  hp 3\n", 2, "indented"},
+        BadLine{"scenario a\nplayer 3:\n", 2, "there is no player 3"},
+        BadLine{"scenario a\nplayer 1\n", 2, "expected ':'"},
+        BadLine{"scenario a\nplayer 1:\n  hp 0\n", 3, "at least 1"},
+        BadLine{"scenario a\nplayer 1:\n  hp many\n", 3, "expected a number"},
+        BadLine{"scenario a\nplayer 1:\n  hp 99999999999\n", 3, "too large"},
+        BadLine{"scenario a\nplayer 1:\n  hp 3 4\n", 3, "one thing too many"},
+        BadLine{"scenario a\nplayer 1:\n  reserve -1 fire\n", 3, "negative"},
+        BadLine{"scenario a\nplayer 1:\n  hand Seed x0\n", 3, "number of copies"},
+        BadLine{"scenario a\nplayer 1:\n  hand Seed (knwon)\n", 3, "did you mean 'known'"},
+        BadLine{"scenario a\nplayer 1:\n  in play Seed\n", 3, "write 'prepared' or 'channeled'"},
+        BadLine{"scenario a\nplayer 1:\n  prepared Dead tree\n", 3, "write 'in play'"},
+        BadLine{"scenario a\nplayer 1:\n  prepared Seed, hp 3\n", 3, "has no HP"},
+        BadLine{"scenario a\nplayer 1:\n  prepared Seed, chanelled\n", 3, "on the board"},
+        BadLine{"scenario a\nplayer 1:\n  prepared Seed, has protectr\n", 3,
+                "did you mean 'protector'"},
+        BadLine{"scenario a\nplayer 1:\n  prepared Seed, word Flam\n", 3, "did you mean 'Flame'"},
+        BadLine{"scenario a\nplayer 1:\n  prepared Zephyr, using Breath\n", 3,
+                "no (further) 'Breath'"},
+        BadLine{"scenario a\nplayer 1:\n  prepared Zephyr, using Seed\n  channeled Seed\n", 3,
+                "needs no word of"},
+        BadLine{"scenario a\nplayer 1:\n  prepared Seed, x -1\n", 3, "negative"},
+        BadLine{"scenario a\nturn: player 1, mian phase\n", 2, "did you mean 'main phase'"},
+        BadLine{"scenario a\nturn: turn 0\n", 2, "counted from 1"},
+        BadLine{"scenario a\npile 3: 1 fire\n", 2, "two piles"},
+        BadLine{"scenario a\nmana: all\n", 2, "mana: any"},
+        BadLine{"scenario a\ntests\n", 2, "expected rule ids"},
+        BadLine{"scenario a\nexpect draw\nplayer 1:\n  hp 3\n", 3, "before the first choice"},
+        BadLine{"scenario a\nplayer 1: pass;;pass\n", 2, "between the semicolons"},
+        BadLine{"scenario a\nexpect card Sed: prepared\n", 2, "did you mean 'Seed'"},
+        BadLine{"scenario a\nexpect card Seed: preparred\n", 2, "did you mean 'prepared'"},
+        BadLine{"scenario a\nexpect player 1 hand 3\n", 2, "expected 'cards'"},
+        BadLine{"scenario a\nexpect player 1 hand Seed (known)\n", 2, "parentheses"},
+        BadLine{"scenario a\nexpect player 1 decides: actoin\n", 2, "did you mean 'action'"},
+        BadLine{"scenario a\nexpect phase middle\n", 2, "not a phase"},
+        BadLine{"scenario a\nexpect why not prepare Seed\n", 2, "expected rule ids"},
+        BadLine{"scenario a\nexpect winner nobody\n", 2, "expected 'player 1'"},
+        BadLine{"scenario a\nexpect event:\n", 2, "expected what happens"},
+        BadLine{"scenario a\nplayer 1:\n  deck Seed x1000, Tide x1000, Flame x1000, Breath x1000, "
+                "Zephyr x1\n",
+                1, "at most"}));
+
+TEST(Scenario, CardsOfItsOwnAreCheckedInPlace) {
+  const ScenarioRun r =
+      run("scenario a\n"
+          "cards:\n"
+          "  card \"Odd\" / \"Bizarre\"\n"
+          "    fire spell, costs 1 fire\n"
+          "    inflct 2 to the opponent\n"
+          "player 1:\n"
+          "  hand Odd\n");
+  ASSERT_FALSE(r.errors.empty());
+  EXPECT_EQ(r.errors[0].line, 5) << all_failures(r);
+  EXPECT_EQ(r.errors[0].column, 5) << all_failures(r);
+}
+
+TEST(Scenario, CardsBeforeTheFirstScenarioServeAllOthersOnlyTheirOwn) {
+  const std::string card =
+      "  card \"Odd\" / \"Bizarre\"\n    fire spell, costs nothing\n    inflict 2 to the "
+      "opponent\n";
+  const std::string use =
+      "player 1:\n  prepared Odd\nplayer 1: activate Odd\nexpect player 2 hp 18\n";
+  EXPECT_EQ(all_failures(run("cards:\n" + card + "scenario a\n" + use + "scenario b\n" + use)), "");
+  const ScenarioRun r = run("scenario a\ncards:\n" + card + use + "scenario b\n" + use);
+  ASSERT_FALSE(r.errors.empty());
+  EXPECT_EQ(r.errors[0].line, 12) << all_failures(r);
+}
+
+constexpr std::string_view kPosition =
+    "scenario a\n"
+    "turn: player 1, main phase, turn 5\n"
+    "pile 1: 2 air\n"
+    "player 1:\n"
+    "  hp 11\n"
+    "  reserve 1 fire\n"
+    "  hand Seed, Zephyr\n"
+    "  deck Tide, Flame (known)\n"
+    "  discard Breath, Droplet\n"
+    "  channeled Breath\n"
+    "  in play Animated tree, hp 2\n"
+    "  mage noir\n"
+    "player 2:\n"
+    "  hand Tide\n";
+
+// Each pair is one thing that holds and one that does not.
+struct Pair {
+  const char* holds;
+  const char* fails;
+};
+
+class ExpectationPair : public testing::TestWithParam<Pair> {};
+
+TEST_P(ExpectationPair, HoldsAndFails) {
+  const std::string position(kPosition);
+  const ScenarioRun good = run(position + "expect " + GetParam().holds + "\n");
+  EXPECT_EQ(all_failures(good), "");
+  const ScenarioRun bad = run(position + "expect " + GetParam().fails + "\n");
+  ASSERT_TRUE(bad.errors.empty()) << all_failures(bad);
+  ASSERT_EQ(bad.results.size(), 1u);
+  EXPECT_FALSE(bad.results[0].passed) << GetParam().fails;
+  ASSERT_EQ(bad.results[0].failures.size(), 1u);
+  EXPECT_EQ(bad.results[0].failures[0].line, 15);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Expectations, ExpectationPair,
+    testing::Values(Pair{"player 1 hp 11", "player 1 hp 12"},
+                    Pair{"player 1 reserve 1 fire", "player 1 reserve nothing"},
+                    Pair{"player 1 hand Zephyr, Seed", "player 1 hand Seed"},
+                    Pair{"player 1 hand 2 cards", "player 1 hand 3 cards"},
+                    Pair{"player 1 hand has Seed", "player 1 hand has Seed x2"},
+                    Pair{"player 1 hand has no Tide", "player 1 hand has no Seed"},
+                    Pair{"player 1 deck Tide, Flame", "player 1 deck Flame, Tide"},
+                    Pair{"player 1 deck top Tide", "player 1 deck top Flame"},
+                    Pair{"player 1 discard Breath, Droplet", "player 1 discard Droplet, Breath"},
+                    Pair{"player 1 exile nothing", "player 1 exile Seed"},
+                    Pair{"player 1 board Animated tree, Breath", "player 1 board Breath"},
+                    Pair{"player 1 board in order Breath, Animated tree",
+                         "player 1 board in order Animated tree, Breath"},
+                    Pair{"player 1 mage noir", "player 2 mage noir"},
+                    Pair{"player 2 not mage noir", "player 1 not mage noir"},
+                    Pair{"player 1 no zenith", "player 1 zenith"},
+                    Pair{"player 1 drew 0", "player 1 drew 1"},
+                    Pair{"player 1 decides", "player 2 decides"},
+                    Pair{"player 1 decides: action", "player 1 decides: target"},
+                    Pair{"player 2 knows Flame of player 1 in deck",
+                         "player 2 knows Tide of player 1 in deck"},
+                    Pair{"player 1 does not know Tide of player 2 in hand",
+                         "player 1 does not know Seed in hand"},
+                    Pair{"card Breath: channeled", "card Breath: prepared"},
+                    Pair{"card Breath: with 1 air", "card Breath: with nothing"},
+                    Pair{"card Breath of player 1", "card Breath of player 2"},
+                    Pair{"card Animated tree: hp 2, protector", "card Animated tree: hp 3"},
+                    Pair{"card Breath: not protector", "card Animated tree: not protector"},
+                    Pair{"card Breath: component Breath", "card Breath: component Breath x2"},
+                    Pair{"card Breath: not component Wind", "card Breath: not component Breath"},
+                    Pair{"card Animated tree: word Tree", "card Animated tree: word Seed"},
+                    Pair{"card Breath: element air", "card Breath: element fire"},
+                    Pair{"card Breath: not blank", "card Breath: blank"},
+                    Pair{"card Breath: not used", "card Breath: used"},
+                    Pair{"card Breath: not using Seed", "card Breath: using Seed"},
+                    Pair{"card Zephyr in hand: costs 2 air", "card Zephyr in hand: costs 1 air"},
+                    Pair{"card Tide #1 of player 2 in hand", "card Tide #2 of player 2 in hand"},
+                    Pair{"pile 1 2 air", "pile 2 2 air"}, Pair{"ether 2 air", "ether 1 air"},
+                    Pair{"no winner", "winner player 1"}, Pair{"no winner", "draw"},
+                    Pair{"phase main", "phase end"}, Pair{"turn of player 1", "turn of player 2"},
+                    Pair{"turn 5", "turn 6"}, Pair{"option: end turn", "option: trade"},
+                    Pair{"no option: trade", "no option: end turn"},
+                    Pair{"options: end turn", "options: end turn; trade"},
+                    Pair{"why not prepare Zephyr: DR-2.2.3", "why not prepare Zephyr: DR-2.2.2"},
+                    Pair{"why not prepare Zephyr: only DR-2.2.3", "why not trade: only RB-6.26"},
+                    Pair{"why not for player 2 trade: RB-4.8", "why not end turn: RB-4.8"},
+                    Pair{"event: main phase begins", "event: player 1 draws"},
+                    Pair{"no event: player 1 draws", "no event: main phase begins"},
+                    Pair{"unchanged", "changes only: player 1 hp"}));
+
+TEST(Scenario, ChangesAreNoticed) {
+  const std::string before =
+      "scenario a\nplayer 1:\n  prepared Seed, with nothing\nmark\nplayer 1: activate Seed\n";
+  const ScenarioRun unchanged = run(before + "expect unchanged\n");
+  EXPECT_FALSE(unchanged.results[0].passed);
+  EXPECT_NE(all_failures(unchanged).find("player 1 hp was 20, is 21"), std::string::npos);
+  const ScenarioRun too_few = run(before + "expect changes only: player 1 hp\n");
+  EXPECT_FALSE(too_few.results[0].passed);
+  const ScenarioRun exact =
+      run(before +
+          "expect changes only: player 1 hp, player 1 board, player 1 discard, Seed of player 1\n");
+  EXPECT_EQ(all_failures(exact), "");
+}
+
+TEST(Scenario, AChoiceThatIsNotPossibleEndsItAndSaysWhatIs) {
+  const ScenarioRun r = run("scenario a\nplayer 1: activate Seed\nexpect player 1 hp 1\n");
+  ASSERT_EQ(r.results[0].failures.size(), 1u) << all_failures(r);
+  EXPECT_EQ(r.results[0].failures[0].line, 2);
+  EXPECT_NE(r.results[0].failures[0].message.find("possible: end turn"), std::string::npos);
+  const ScenarioRun other = run("scenario a\nplayer 2: end turn\n");
+  EXPECT_NE(all_failures(other).find("the decision of player 1"), std::string::npos);
+}
+
+TEST(Scenario, AnOpenQuestionAtTheEndIsAFailure) {
+  const std::string text = "scenario a\nplayer 1:\n  prepared Zephyr\nplayer 1: activate Zephyr\n";
+  const ScenarioRun r = run(text);
+  EXPECT_FALSE(r.results[0].passed);
+  EXPECT_NE(all_failures(r).find("ends in the middle"), std::string::npos);
+  EXPECT_EQ(
+      all_failures(run("scenario b\nends in the middle\n" + text.substr(text.find('\n') + 1))), "");
+}
+
+TEST(Scenario, ManaIsPlacedByItselfOnlyIfTheScenarioSaysSo) {
+  const std::string rest =
+      "turn: player 1, gather phase\nplayer 1: pile 1\nexpect player 1 reserve 2 fire\n";
+  EXPECT_FALSE(run("scenario a\n" + rest).results[0].passed);
+  EXPECT_EQ(all_failures(run("scenario a\nmana: any\n" + rest)), "");
+}
+
+TEST(Scenario, TitlesLinesAndRulesAreReported) {
+  const ScenarioRun r =
+      run("# a comment\nscenario \"One\"\ntests RB-1.1, breath.1\nscenario Two\n");
+  ASSERT_EQ(r.results.size(), 2u);
+  EXPECT_EQ(r.results[0].title, "One");
+  EXPECT_EQ(r.results[0].line, 2);
+  EXPECT_EQ(r.results[0].rules, (std::vector<std::string>{"RB-1.1", "breath.1"}));
+  EXPECT_EQ(r.results[1].title, "Two");
+  EXPECT_TRUE(r.results[1].passed);
+}
+
+}  // namespace
+}  // namespace grimoire
