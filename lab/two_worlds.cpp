@@ -1,0 +1,217 @@
+#include "lab/two_worlds.h"
+
+#include <algorithm>
+
+#include "ai/player.h"
+#include "engine/api/explain.h"
+#include "engine/api/log.h"
+#include "engine/api/notation.h"
+#include "engine/api/prompt.h"
+#include "engine/api/save.h"
+#include "engine/base/rng.h"
+#include "engine/rules/knowledge.h"
+#include "lab/soak.h"
+#include "lab/view_text.h"
+
+namespace grimoire::lab {
+namespace {
+
+constexpr size_t kMostLeaks = 5;
+constexpr uint32_t kSampleOneIn = 12;   // decisions
+constexpr uint32_t kLongestGame = 300;  // turns
+
+std::string joined(const std::vector<std::string>& lines) {
+  std::string all;
+  for (const std::string& line : lines) all += line + "\n";
+  return all;
+}
+
+// What a curious player might ask about: all cards known to be in the game, on either side.
+std::vector<std::string> questions(const Game& g, PlayerId viewer) {
+  std::vector<std::string> names;
+  for (int i = 0; i < g.s().card_count(); ++i) {
+    const auto c = static_cast<CardId>(i);
+    if (!knows(g, viewer, c)) continue;
+    const std::string& name = g.db->def(def_of(g, c)).name_en;
+    if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+  }
+  names.push_back(g.db->defs[g.s().h.turn % g.db->defs.size()].name_en);
+  std::sort(names.begin(), names.end());
+  std::vector<std::string> acts{"trade", "end turn", "pass", "hocus pocus"};
+  for (const std::string& name : names) {
+    for (const char* verb : {"prepare ", "activate ", "channel ", "use "})
+      acts.push_back(verb + name);
+  }
+  return acts;
+}
+
+std::string why_not_texts(const Game& g, PlayerId viewer) {
+  Game asked = g;
+  asked.sink = nullptr;
+  std::string all;
+  for (const std::string& act : questions(g, viewer)) {
+    all += act + ":\n" + joined(why_not(asked, viewer, act, Language::English));
+  }
+  return all;
+}
+
+std::string prompt_text(const Game& g, PlayerId viewer) {
+  const DecisionText text = decision_text(g, viewer, Language::English);
+  return text.who + "\n" + text.question + "\n" + text.text + "\n" + text.passing;
+}
+
+std::string log_text(const Log& log) {
+  std::string all;
+  for (const LogLine& line : log.lines()) {
+    all += std::string(static_cast<size_t>(line.depth), ' ') + line.text + "\n";
+  }
+  return all;
+}
+
+bool lies_differently(const Game& a, const Game& b) {
+  for (int i = 0; i < a.s().card_count(); ++i) {
+    if (a.s().card(static_cast<CardId>(i)).def != b.s().card(static_cast<CardId>(i)).def)
+      return true;
+  }
+  return false;
+}
+
+// Whether cards that the viewer does not know could lie otherwise at all.
+bool anything_hidden(const Game& g, PlayerId viewer) {
+  for (int p = 0; p < g.s().player_count(); ++p) {
+    DefId first = kNoDef;
+    for (int i = 0; i < g.s().card_count(); ++i) {
+      const auto c = static_cast<CardId>(i);
+      if (raw(g.s().card(c).owner()) != p || knows(g, viewer, c)) continue;
+      if (first == kNoDef) first = g.s().card(c).def;
+      if (g.s().card(c).def != first) return true;
+    }
+  }
+  return false;
+}
+
+// A card that the viewer knows now and that is another one in the other world: from here on the
+// worlds may look different.
+bool came_to_light(const Game& a, const Game& b, PlayerId viewer) {
+  for (int i = 0; i < a.s().card_count(); ++i) {
+    const auto c = static_cast<CardId>(i);
+    if (a.s().card(c).def != b.s().card(c).def && (knows(a, viewer, c) || knows(b, viewer, c)))
+      return true;
+  }
+  return false;
+}
+
+class Comparison {
+ public:
+  Comparison(WorldsReport& report, uint64_t seed, size_t decision)
+      : report_(report), seed_(seed), decision_(decision) {}
+
+  void compare(const Game& g, PlayerId viewer, uint64_t& random) {
+    const Game world = sample_world(g, viewer, next_random(random));
+    ++report_.worlds;
+    if (anything_hidden(g, viewer)) {
+      ++report_.could_differ;
+      // A deal can come out the same by chance; three in a row are no chance.
+      bool different = lies_differently(g, world);
+      for (int i = 0; i < 3 && !different; ++i) {
+        different = lies_differently(g, sample_world(g, viewer, next_random(random)));
+      }
+      if (different) ++report_.different;
+    }
+    if (!same(channels_of(g, viewer), channels_of(world, viewer), viewer, "")) return;
+    follow(g, world, viewer, random);
+  }
+
+ private:
+  bool same(const Channels& one, const Channels& other, PlayerId viewer, const std::string& when) {
+    for (size_t i = 0; i < one.size() && i < other.size(); ++i) {
+      if (one[i] == other[i]) continue;
+      if (report_.leaks.size() < kMostLeaks) {
+        report_.leaks.push_back(
+            {seed_, decision_, viewer, one[i].first + when, one[i].second, other[i].second});
+      }
+      return false;
+    }
+    return one.size() == other.size();
+  }
+
+  // The same choice in both worlds, with the same dice.
+  void follow(const Game& g, const Game& world, PlayerId viewer, uint64_t& random) {
+    const Option option = g.options[ai::random_option(g, random)];
+    if (std::find(world.options.begin(), world.options.end(), option) == world.options.end())
+      return;
+    Game one = g;
+    Game other = world;
+    other.s().h.random = one.s().h.random;
+    Log one_log(viewer, Language::English);
+    Log other_log(viewer, Language::English);
+    one_log.attach(one);
+    other_log.attach(other);
+    one.sink = &one_log;
+    other.sink = &other_log;
+    apply(one, option);
+    apply(other, option);
+    if (one.over() || other.over() || came_to_light(one, other, viewer)) return;
+    ++report_.followed;
+    const std::string when = ", after '" + option_text(g, index_of(g, option)) + "'";
+    Channels first = channels_of(one, viewer);
+    Channels second = channels_of(other, viewer);
+    first.insert(first.begin(), {"log", log_text(one_log)});
+    second.insert(second.begin(), {"log", log_text(other_log)});
+    same(first, second, viewer, when);
+  }
+
+  static size_t index_of(const Game& g, const Option& o) {
+    return static_cast<size_t>(std::find(g.options.begin(), g.options.end(), o) -
+                               g.options.begin());
+  }
+
+  WorldsReport& report_;
+  uint64_t seed_;
+  size_t decision_;
+};
+
+}  // namespace
+
+Channels channels_of(const Game& g, PlayerId viewer) {
+  Channels channels;
+  channels.push_back({"view", view_text(observe(g, viewer))});
+  channels.push_back({"prompt", prompt_text(g, viewer)});
+  if (g.decision.player == viewer) {
+    channels.push_back({"options", joined(option_labels(g, Language::English))});
+    channels.push_back({"notation", joined(option_texts(g))});
+    const Result<size_t> wrong = parse_option(g, "hocus pocus");
+    channels.push_back({"error", wrong ? "accepted" : wrong.error()});
+  }
+  channels.push_back({"why_not", why_not_texts(g, viewer)});
+  channels.push_back({"save", save_for(g, viewer)});
+  return channels;
+}
+
+WorldsReport compare_worlds(const CardDb& db, const WorldsOptions& options) {
+  WorldsReport report;
+  uint64_t random = options.seed;
+  for (uint64_t seed = options.seed; report.positions < options.positions; ++seed) {
+    Game g = new_duel(db, soak_game(db, seed).setup);
+    ++report.games;
+    for (size_t n = 0; !g.over() && g.s().h.turn < kLongestGame; ++n) {
+      if (random_below(random, kSampleOneIn) == 0 && report.positions < options.positions) {
+        ++report.positions;
+        for (int p = 0; p < g.s().player_count(); ++p) {
+          Comparison(report, seed, n).compare(g, static_cast<PlayerId>(p), random);
+        }
+        if (report.leaks.size() >= kMostLeaks) return report;
+      }
+      apply(g, Option(g.options[ai::random_option(g, random)]));
+    }
+  }
+  return report;
+}
+
+std::string describe(const Leak& leak) {
+  return "seed " + std::to_string(leak.seed) + ", decision " + std::to_string(leak.decision) +
+         ", player " + std::to_string(raw(leak.viewer) + 1) + " can tell by the " + leak.channel +
+         "\n--- one world\n" + leak.one + "--- the other\n" + leak.other;
+}
+
+}  // namespace grimoire::lab

@@ -1,0 +1,48 @@
+// Two worlds that a player cannot tell apart must look the same to that player in every channel:
+// view, decision, options, notation and its errors, why_not, the save given to the player; and
+// after the same choice in both, view, decider and log again, as long as nothing hidden came to
+// light.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/rules/game.h"
+
+namespace grimoire::lab {
+
+// Everything that a player is told at a position: the channel's name and its text.
+using Channels = std::vector<std::pair<std::string, std::string>>;
+Channels channels_of(const Game& g, PlayerId viewer);
+
+struct Leak {
+  uint64_t seed = 0;    // of the game, as in a soak
+  size_t decision = 0;  // how many decisions were made before
+  PlayerId viewer{};
+  std::string channel;
+  std::string one;    // the text in the real world
+  std::string other;  // and in the other
+};
+
+struct WorldsOptions {
+  uint64_t positions = 500;
+  uint64_t seed = 1;
+};
+
+struct WorldsReport {
+  uint64_t games = 0;
+  uint64_t positions = 0;
+  uint64_t worlds = 0;     // compared: one for each player and position
+  uint64_t different = 0;  // worlds in which cards really lie elsewhere
+  uint64_t could_differ = 0;
+  uint64_t followed = 0;    // worlds compared again after a choice
+  std::vector<Leak> leaks;  // the first few
+};
+
+WorldsReport compare_worlds(const CardDb& db, const WorldsOptions& options);
+
+std::string describe(const Leak& leak);
+
+}  // namespace grimoire::lab
