@@ -1,7 +1,126 @@
+// grimoire play: a game in the terminal, against a computer player or another person.
+#include <memory>
+#include <random>
+
 #include "cli/commands.h"
+#include "cli/play_loop.h"
+#include "engine/api/deck_file.h"
+#include "engine/api/save.h"
 
 namespace grimoire::cli {
+namespace {
 
-void add_play_command(CLI::App& app) { static_cast<void>(app); }
+struct PlayArguments {
+  std::string deck = "burning-wrath";
+  std::string against = "surging-growth";
+  std::string opponent = "heuristic-1";
+  std::string language = "en";
+  std::string resume;
+  std::vector<std::string> card_files;
+  uint64_t seed = 0;
+  bool seed_given = false;
+  int seat = 1;
+};
+
+bool looks_like_file(const std::string& name) {
+  return name.find('/') != std::string::npos || name.ends_with(".deck") || name.ends_with(".txt");
+}
+
+// A built-in deck by name, or a file.
+bool load_deck(const CardDb& db, const std::string& name, DeckCards& out) {
+  Result<NamedDeck> built_in = find_deck(db, name);
+  if (built_in) {
+    out = std::move(built_in.value().cards);
+    return true;
+  }
+  const Result<std::string> text = read_file(name);
+  if (!text) {
+    bad_input(looks_like_file(name) ? text.error()
+                                    : built_in.error() + "; nor is there a file of that name");
+    return false;
+  }
+  Result<DeckCards> cards = parse_deck(db, text.value(), name);
+  if (!cards) {
+    bad_input("the deck cannot be used:\n" + cards.error());
+    return false;
+  }
+  out = std::move(cards.value());
+  return true;
+}
+
+Setting setting_of(const PlayArguments& arguments) {
+  Setting setting;
+  setting.language = arguments.language;
+  setting.seed = arguments.seed_given ? arguments.seed : std::random_device()() % 1000000;
+  setting.seats = {arguments.opponent, arguments.opponent};
+  setting.seats[static_cast<size_t>(arguments.seat - 1)] = kHuman;
+  setting.card_files = arguments.card_files;
+  return setting;
+}
+
+void play(const Setting& setting, Game game) {
+  Session session(setting, std::move(game));
+  PlayLoop(session).run();
+}
+
+void play_new(const PlayArguments& arguments) {
+  const Setting setting = setting_of(arguments);
+  CardDb db;
+  if (!load_card_files(setting.card_files, db)) return;
+  DeckCards mine;
+  DeckCards theirs;
+  if (!load_deck(db, arguments.deck, mine) || !load_deck(db, arguments.against, theirs)) return;
+  GameSetup setup;
+  setup.seed = setting.seed;
+  setup.decks = {mine, theirs};
+  if (arguments.seat == 2) std::swap(setup.decks[0], setup.decks[1]);
+  play(setting, new_duel(db, setup));
+}
+
+void play_on(const PlayArguments& arguments) {
+  const Result<std::string> text = read_file(arguments.resume);
+  if (!text) return bad_input(text.error());
+  const Result<PlayFile> file =
+      parse_play_file(text.value(), arguments.resume, setting_of(arguments));
+  if (!file) return bad_input(file.error());
+  CardDb db;
+  if (!load_card_files(file.value().setting.card_files, db)) return;
+  Result<Game> game = load_game(db, file.value().save);
+  if (!game) return bad_input("'" + arguments.resume + "' cannot be resumed: " + game.error());
+  if (game.value().s().player_count() != 2)
+    return bad_input("'" + arguments.resume + "' is not a duel");
+  play(file.value().setting, std::move(game.value()));
+}
+
+}  // namespace
+
+void add_play_command(CLI::App& app) {
+  const auto arguments = std::make_shared<PlayArguments>();
+  CLI::App* play_command = app.add_subcommand("play", "Play a duel in the terminal");
+  std::string decks;
+  for (const std::string& name : deck_names()) decks += (decks.empty() ? "" : ", ") + name;
+  play_command->footer("Built-in decks: " + decks + ".\nIn the game, 'help' lists the commands.");
+  play_command->add_option("--deck", arguments->deck, "Your deck: a built-in one, or a file")
+      ->capture_default_str();
+  play_command->add_option("--against", arguments->against, "The other deck")
+      ->capture_default_str();
+  play_command->add_option("--opponent", arguments->opponent, "Who plays it")
+      ->check(CLI::IsMember({"random", "heuristic-1", "human"}))
+      ->capture_default_str();
+  CLI::Option* seed =
+      play_command->add_option("--seed", arguments->seed, "Decides all that chance decides");
+  play_command->add_option("--lang", arguments->language, "Language of game and cards")
+      ->check(CLI::IsMember({"en", "fr"}))
+      ->capture_default_str();
+  play_command->add_option("--cards", arguments->card_files, "Further card files");
+  play_command->add_option("--seat", arguments->seat, "Your seat")
+      ->check(CLI::IsMember({1, 2}))
+      ->capture_default_str();
+  play_command->add_option("--resume", arguments->resume, "Go on with a saved game");
+  play_command->callback([arguments, seed] {
+    arguments->seed_given = seed->count() > 0;
+    arguments->resume.empty() ? play_new(*arguments) : play_on(*arguments);
+  });
+}
 
 }  // namespace grimoire::cli

@@ -1,0 +1,318 @@
+#include "cli/board.h"
+
+#include <algorithm>
+
+#include "engine/rules/procedures.h"
+
+namespace grimoire::cli {
+namespace {
+
+constexpr int kHead = 11;  // columns of a row's name
+
+ManaBag bag_of(const Game& g, PlayerId p, const CardView& c) {
+  return preparation_cost(g, p, c.id);
+}
+
+// Cuts a list of rows to so many lines.
+void shorten(Lines& lines, int most, const std::string& more) {
+  if (static_cast<int>(lines.size()) <= most) return;
+  lines.resize(static_cast<size_t>(std::max(1, most)));
+  lines.back() = clip(lines.back(), 80 - 3 - width(more)) + " " + more;
+}
+
+}  // namespace
+
+std::string Board::letters(const ManaBag& bag) const {
+  std::string text;
+  for (int e = 0; e < kElements; ++e) {
+    if (bag.of[e] == 0) continue;
+    const auto element = static_cast<Element>(e);
+    std::string one = std::to_string(bag.of[e]) + element_letter(element, names_.language());
+    text += (text.empty() ? "" : " ") + screen_.colored(one, element);
+  }
+  return text.empty() ? "0" : text;
+}
+
+std::string Board::words(const ManaBag& bag) const {
+  std::string text;
+  for (int e = 0; e < kElements; ++e) {
+    if (bag.of[e] == 0) continue;
+    const auto element = static_cast<Element>(e);
+    std::string one = std::to_string(bag.of[e]) + " " + names_.element(element);
+    text += (text.empty() ? "" : ", ") + screen_.colored(one, element);
+  }
+  return text.empty() ? in({"empty", "vide"}) : text;
+}
+
+std::string Board::name(DefId def, Element element) const {
+  const std::string letter(1, element_letter(element, names_.language()));
+  return screen_.colored(letter + " " + names_.card(def), element);
+}
+
+std::string Board::board_card(const BoardCardView& c) const {
+  std::string text = name(c.def, c.element);
+  if (c.has_hp) text += " " + std::to_string(c.hp) + in({"HP", "PV"});
+  text += " [" + letters(c.mana) + "]";
+  const auto mark = [&](Keyword keyword) {
+    if ((c.keywords >> static_cast<int>(keyword) & 1) == 0) return;
+    text += " " + std::string(keyword_name(keyword, names_.language()));
+  };
+  if (c.stance == Stance::InPlay) mark(Keyword::Protector);
+  if (c.stance == Stance::Prepared) mark(Keyword::Quickcast);
+  if (c.stance == Stance::Prepared && c.new_this_turn) mark(Keyword::Slowcast);
+  if (c.blanked) text += in({" (no text)", " (sans texte)"});
+  if (c.gained_text) text += in({" (+text)", " (+texte)"});
+  return text;
+}
+
+bool Board::can_prepare(DefId def) const {
+  return std::any_of(view_.options.begin(), view_.options.end(), [&](const Option& o) {
+    return o.kind == OptionKind::Prepare && def_of(names_.game(), o.card) == def;
+  });
+}
+
+std::string Board::hand_card(const CardView& c, int copies) const {
+  const CardDef& def = names_.game().db->def(c.def);
+  std::string text = can_prepare(c.def) ? screen_.styled("*", Style::Bold) : "";
+  if (copies > 1) text += std::to_string(copies) + "x ";
+  text += name(c.def, def.element) + " ";
+  if (def.x_element >= 0) text += "X+";
+  text += letters(bag_of(names_.game(), view_.viewer, c));
+  if (def.has_hp) text += " " + std::to_string(def.hp) + in({"HP", "PV"});
+  std::string needs;
+  for (const Need& need : def.needs) needs += (needs.empty() ? "" : ", ") + names_.need(need);
+  return needs.empty() ? text : text + " (" + needs + ")";
+}
+
+Lines Board::hand_cards(const std::vector<CardView>& hand) const {
+  Lines items;
+  int unknown = 0;
+  for (size_t i = 0; i < hand.size();) {
+    if (hand[i].def == kNoDef) {
+      ++unknown;
+      ++i;
+      continue;
+    }
+    size_t end = i + 1;
+    while (end < hand.size() && hand[end].def == hand[i].def) ++end;
+    items.push_back(hand_card(hand[i], static_cast<int>(end - i)));
+    i = end;
+  }
+  if (unknown > 0) items.push_back(std::to_string(unknown) + in({" unknown", " inconnues"}));
+  return items;
+}
+
+std::string Board::title() const {
+  if (view_.turn == 0) return in({"Before the game", "Avant la partie"});
+  const std::string whose = names_.is_you(view_.active)
+                                ? in({"your turn", "votre tour"})
+                                : in({"turn of ", "tour de "}) + names_.player(view_.active);
+  return in({"Turn ", "Tour "}) + std::to_string(view_.turn) + ": " + whose + ", " +
+         std::string(phase_name(view_.phase, names_.language()));
+}
+
+std::string Board::header(const PlayerView& p) const {
+  const bool you = names_.is_you(p.player);
+  std::string who = in({"Player ", "Joueur "}) + std::to_string(raw(p.player) + 1);
+  if (you) who += in({" (you)", " (vous)"});
+  std::string text = screen_.styled(who, Style::Bold) + "  ";
+  text += screen_.styled(std::to_string(p.hp) + in({" HP", " PV"}), Style::Bold);
+  if (p.mage_noir) text += "  " + screen_.styled("MAGE NOIR", Style::Alert);
+  if (p.zenith) text += in({"  Zenith", "  Zénith"});
+  text += in({"  hand ", "  main "}) + std::to_string(p.hand.size()) + "/" +
+          std::to_string(p.hand_limit);
+  text += in({"  deck ", "  deck "}) + std::to_string(p.deck);
+  text += in({"  discard ", "  défausse "}) + std::to_string(p.discard.size());
+  if (!p.discard.empty()) {
+    const CardDef& top = names_.game().db->def(p.discard[0].def);
+    text += " (" + name(p.discard[0].def, top.element) + ")";
+  }
+  if (!p.exile.empty()) text += in({"  exile ", "  exil "}) + std::to_string(p.exile.size());
+  return text;
+}
+
+std::string Board::reserve(const PlayerView& p) const {
+  return padded(in({" reserve", " réserve"}), kHead) + words(p.reserve);
+}
+
+Lines Board::stance_row(const PlayerView& p, Stance stance) const {
+  Lines items;
+  for (const BoardCardView& c : p.board) {
+    if (c.stance == stance) items.push_back(board_card(c));
+  }
+  if (items.empty()) return {};
+  const std::string head = padded(" " + std::string(stance_name(stance, names_.language())), kHead);
+  return flow(head, items, screen_.columns());
+}
+
+Lines Board::zone_rows(const PlayerView& p) const {
+  Lines rows;
+  for (const Stance stance : {Stance::InPlay, Stance::Channeled, Stance::Prepared}) {
+    for (std::string& row : stance_row(p, stance)) rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
+std::string Board::ether() const {
+  std::string text = screen_.styled(in({"Ether", "Éther"}), Style::Bold);
+  for (int i = 0; i < kPiles; ++i) {
+    text +=
+        "  pile " + std::to_string(i + 1) + " (" + std::to_string(view_.pile[i].total()) + "): ";
+    text += words(view_.pile[i]);
+  }
+  return text;
+}
+
+Lines Board::hand_rows(const PlayerView& p) const {
+  if (p.hand.empty()) return {};
+  return flow(padded(in({" hand", " main"}), kHead), hand_cards(p.hand), screen_.columns());
+}
+
+Lines Board::opening_rows() const {
+  Lines rows;
+  for (size_t i = 0; i < view_.opening_hands.size(); ++i) {
+    const std::string head = in({" hand ", " main "}) + std::to_string(i + 1);
+    for (std::string& row :
+         flow(padded(head, kHead), hand_cards(view_.opening_hands[i]), screen_.columns())) {
+      rows.push_back(std::move(row));
+    }
+  }
+  return rows;
+}
+
+// What was announced and is about to happen.
+std::string Board::announced() const {
+  if (view_.acts.empty()) return "";
+  const ActView& act = view_.acts.back();
+  std::string what;
+  switch (act.kind) {
+    case ActKind::Activate: what = in({"activates ", "active "}); break;
+    case ActKind::Ability: what = in({"uses ", "utilise "}); break;
+    case ActKind::Channel: what = in({"channels ", "canalise "}); break;
+    case ActKind::Trade: what = in({"trades", "échange"}); break;
+    case ActKind::Prepare: what = in({"prepares ", "prépare "}); break;
+  }
+  if (names_.is_you(act.player)) return "";
+  if (act.kind != ActKind::Trade) {
+    what += act.card.def == kNoDef ? in({"a spell", "un sort"}) : names_.card(act.card.def);
+  }
+  std::string targets;
+  for (const PlayerId p : act.target_players)
+    targets += (targets.empty() ? "" : ", ") + names_.player(p);
+  for (const CardId c : act.target_cards)
+    targets += (targets.empty() ? "" : ", ") + names_.owned(c);
+  if (!targets.empty()) what += in({", target: ", ", cible : "}) + targets;
+  return screen_.styled(">> " + names_.player(act.player) + " " + what, Style::Alert);
+}
+
+Lines Board::small(int room) const {
+  const std::string more = in({"(more: board)", "(suite : plateau)"});
+  const PlayerView& me = view_.of(view_.viewer);
+  Lines others;
+  Lines heads;
+  for (const PlayerView& p : view_.players) {
+    if (p.player == view_.viewer) continue;
+    heads.push_back(header(p));
+    heads.push_back(reserve(p));
+    for (std::string& row : zone_rows(p)) others.push_back(std::move(row));
+  }
+  Lines mine = zone_rows(me);
+  Lines hand = view_.opening_hands.empty() ? hand_rows(me) : opening_rows();
+  const std::string act = announced();
+  // What is always there: heads, the two rules, the Ether, the own header and reserve.
+  const int fixed = static_cast<int>(heads.size()) + 5 + (act.empty() ? 0 : 1);
+  int left = room - fixed - static_cast<int>(hand.size());
+  const int own = std::clamp(static_cast<int>(mine.size()), 0, std::max(1, (left + 1) / 2));
+  shorten(others, std::max(1, left - own), more);
+  left -= static_cast<int>(others.size());
+  shorten(mine, std::max(1, left), more);
+  Lines lines = heads;
+  lines.insert(lines.end(), others.begin(), others.end());
+  lines.push_back(screen_.rule());
+  lines.push_back(ether());
+  lines.push_back(screen_.rule());
+  lines.push_back(header(me));
+  lines.insert(lines.end(), mine.begin(), mine.end());
+  lines.push_back(reserve(me));
+  lines.insert(lines.end(), hand.begin(), hand.end());
+  if (!act.empty()) lines.push_back(act);
+  for (std::string& line : lines) line = clip(line, screen_.columns());
+  return lines;
+}
+
+Lines Board::pile_rows(const PlayerView& p) const {
+  Lines rows;
+  const auto add = [&](const Both& head, const std::vector<CardView>& cards) {
+    Lines items;
+    for (const CardView& c : cards)
+      items.push_back(name(c.def, names_.game().db->def(c.def).element));
+    if (items.empty()) return;
+    for (std::string& row : flow(padded(in(head), kHead), items, screen_.columns()))
+      rows.push_back(std::move(row));
+  };
+  add({" discard", " défausse"}, p.discard);
+  add({" exile", " exil"}, p.exile);
+  Lines known;
+  for (const DeckCardView& c : p.known_in_deck) {
+    known.push_back(std::to_string(c.from_top + 1) + ": " + names_.card(c.card.def));
+  }
+  if (!known.empty() && view_.turn > 0) {
+    for (std::string& row :
+         flow(padded(in({" in deck", " deck"}), kHead), known, screen_.columns())) {
+      rows.push_back(std::move(row));
+    }
+  }
+  return rows;
+}
+
+Lines Board::whole() const {
+  Lines lines;
+  const auto add = [&](const Lines& more) { lines.insert(lines.end(), more.begin(), more.end()); };
+  for (const PlayerView& p : view_.players) {
+    add({header(p), reserve(p)});
+    add(zone_rows(p));
+    add(hand_rows(p));
+    add(pile_rows(p));
+    lines.push_back("");
+  }
+  lines.push_back(ether());
+  return lines;
+}
+
+Lines Board::card_text(DefId id, CardId instance) const {
+  const CardDb& db = *names_.game().db;
+  const CardDef& def = db.def(id);
+  const Language language = names_.language();
+  Lines lines;
+  std::string facts(type_name(def.type, language));
+  if (def.slot != EquipSlot::None) facts += ", " + std::string(slot_name(def.slot, language));
+  if (def.has_hp) facts += ", " + std::to_string(def.hp) + in({" HP", " PV"});
+  lines.push_back(name(id, def.element) + "  (" + (names_.french() ? def.name_en : def.name_fr) +
+                  ")");
+  lines.push_back(std::string(element_name(def.element, language)) + " " + facts);
+  lines.push_back(in({"Cost: ", "Coût : "}) + cost_text(def, language));
+  const std::string needs = needs_text(db, def, language);
+  if (!needs.empty()) lines.push_back(in({"Components: ", "Composants : "}) + needs);
+  lines.push_back("");
+  for (const std::string& text : wording(db, id, language, live_numbers(names_.game(), instance))) {
+    for (std::string& line : wrap(text, screen_.columns(), 2)) lines.push_back(std::move(line));
+  }
+  for (int k = 0; k < kKeywords; ++k) {
+    if ((def.keywords >> k & 1) == 0) continue;
+    const auto keyword = static_cast<Keyword>(k);
+    const std::string text =
+        std::string(keyword_name(keyword, language)) + ": " + keyword_reminder(keyword, language);
+    for (std::string& line : wrap(text, screen_.columns(), 2))
+      lines.push_back(screen_.styled(line, Style::Dim));
+  }
+  for (const PlayerView& p : view_.players) {
+    for (const BoardCardView& c : p.board) {
+      if (c.id != instance) continue;
+      lines.push_back("");
+      lines.push_back(in({"On the board: ", "Sur le plateau : "}) + board_card(c));
+    }
+  }
+  return lines;
+}
+
+}  // namespace grimoire::cli

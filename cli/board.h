@@ -1,0 +1,49 @@
+// The game as lines of text for one player: who has what, where the Mana is, what can be played.
+#pragma once
+
+#include "cli/screen.h"
+#include "engine/api/naming.h"
+#include "engine/api/view.h"
+
+namespace grimoire::cli {
+
+// Draws what View holds; asks the game only for what its viewer may know.
+class Board {
+ public:
+  Board(const Screen& screen, const Game& g, PlayerId viewer, Language language)
+      : screen_(screen), names_(g, viewer, language), view_(observe(g, viewer)) {}
+
+  const View& view() const { return view_; }
+  // At most `room` lines: board rows that do not fit are cut short and say so.
+  Lines small(int room) const;
+  // Everything, discard piles and exile included, however long it gets.
+  Lines whole() const;
+  // Facts and present wording of a card; `instance` gives the live numbers.
+  Lines card_text(DefId def, CardId instance) const;
+  std::string title() const;
+
+ private:
+  std::string in(const Both& both) const { return names_.in(both); }
+  std::string letters(const ManaBag& bag) const;
+  std::string words(const ManaBag& bag) const;
+  std::string name(DefId def, Element element) const;
+  std::string board_card(const BoardCardView& c) const;
+  std::string hand_card(const CardView& c, int copies) const;
+  Lines hand_cards(const std::vector<CardView>& hand) const;
+  std::string header(const PlayerView& p) const;
+  std::string reserve(const PlayerView& p) const;
+  Lines zone_rows(const PlayerView& p) const;
+  Lines stance_row(const PlayerView& p, Stance stance) const;
+  std::string ether() const;
+  Lines hand_rows(const PlayerView& p) const;
+  Lines opening_rows() const;
+  std::string announced() const;
+  Lines pile_rows(const PlayerView& p) const;
+  bool can_prepare(DefId def) const;
+
+  const Screen& screen_;
+  Naming names_;
+  View view_;
+};
+
+}  // namespace grimoire::cli

@@ -1,0 +1,370 @@
+// What a person can type: a choice by its number or words, or a command.
+#include <algorithm>
+#include <array>
+#include <ctime>
+#include <sys/stat.h>
+
+#include "cli/commands.h"
+#include "cli/play_help.h"
+#include "cli/play_loop.h"
+#include "engine/api/explain.h"
+#include "engine/api/notation.h"
+#include "engine/api/prompt.h"
+#include "engine/base/text.h"
+#include "engine/rules/read.h"
+
+namespace grimoire::cli {
+namespace {
+
+enum class Command : uint8_t { Help, Log, Card, Board, Options, Save, Undo, Quit };
+
+struct CommandName {
+  std::string_view name;
+  Command command;
+};
+constexpr std::array kCommands{
+    CommandName{"help", Command::Help},       CommandName{"aide", Command::Help},
+    CommandName{"log", Command::Log},         CommandName{"journal", Command::Log},
+    CommandName{"card", Command::Card},       CommandName{"carte", Command::Card},
+    CommandName{"board", Command::Board},     CommandName{"plateau", Command::Board},
+    CommandName{"options", Command::Options}, CommandName{"choix", Command::Options},
+    CommandName{"save", Command::Save},       CommandName{"sauver", Command::Save},
+    CommandName{"undo", Command::Undo},       CommandName{"annuler", Command::Undo},
+    CommandName{"quit", Command::Quit},       CommandName{"quitter", Command::Quit},
+    CommandName{"exit", Command::Quit},       CommandName{"h", Command::Help},
+    CommandName{"u", Command::Undo},          CommandName{"q", Command::Quit},
+};
+
+// What a French player types for the verbs of the notation.
+struct Verb {
+  std::string_view fr;
+  std::string_view en;
+};
+constexpr std::array kVerbs{
+    Verb{"preparer", "prepare"}, Verb{"activer", "activate"}, Verb{"canaliser", "channel"},
+    Verb{"utiliser", "use"},     Verb{"prepare", "prepare"},  Verb{"activate", "activate"},
+    Verb{"channel", "channel"},  Verb{"use", "use"},
+};
+
+// Folded, single blanks.
+std::string plain(std::string_view text) {
+  std::string out;
+  for (const char c : fold(trim(text))) {
+    if (c == ' ' && !out.empty() && out.back() == ' ') continue;
+    out += c;
+  }
+  return out;
+}
+
+}  // namespace
+
+// ---- Choices
+
+bool PlayLoop::find_option(std::string_view text, size_t& option) const {
+  const Game& g = session_.game();
+  const std::string wanted = plain(text);
+  const std::vector<std::string> labels = option_labels(g, language_);
+  const std::vector<std::string> notation = option_texts(g);
+  size_t begins = 0;
+  for (size_t i = 0; i < labels.size(); ++i) {
+    const std::string label = plain(labels[i]);
+    const std::string written = plain(notation[i]);
+    if (wanted == plain(key(i)) || wanted == label || wanted == written ||
+        written == wanted + " #1") {
+      option = i;
+      return true;
+    }
+    if (wanted.size() >= 2 && (label.starts_with(wanted) || written.starts_with(wanted))) {
+      ++begins;
+      option = i;
+    }
+  }
+  return begins == 1;
+}
+
+PlayLoop::Next PlayLoop::obey(const std::string& line) {
+  const std::string_view text = trim(line);
+  if (text.empty()) {
+    message_ = in({"Type the number of a choice; 'help' lists what else there is.",
+                   "Tapez le numéro d'un choix ; « aide » dit ce qu'il y a d'autre."});
+    return Next::Again;
+  }
+  if (text[0] == '?') return explain(trim(text.substr(1)));
+  const size_t blank = std::min(text.find(' '), text.size());
+  bool known = false;
+  const Next next = command(text.substr(0, blank), trim(text.substr(blank)), known);
+  if (known) return next;
+  size_t option = 0;
+  if (!find_option(text, option)) {
+    message_ = nonsense(text);
+    return Next::Again;
+  }
+  session_.choose(option);
+  return Next::Decided;
+}
+
+PlayLoop::Next PlayLoop::command(std::string_view name, std::string_view rest, bool& known) {
+  const std::string folded = fold(name);
+  const auto* found = std::find_if(kCommands.begin(), kCommands.end(),
+                                   [&](const CommandName& c) { return c.name == folded; });
+  size_t option = 0;
+  // "b" is a choice where numbers are chosen.
+  known =
+      found != kCommands.end() && !(rest.empty() && name.size() == 1 && find_option(name, option));
+  if (!known) return Next::Again;
+  switch (found->command) {
+    case Command::Help: return page(in({"Help", "Aide"}), help_lines(language_));
+    case Command::Log: return show_log();
+    case Command::Card: return show_card(rest);
+    case Command::Board: {
+      const Board board(screen_, session_.game(), viewer(), language_);
+      return page(board.title(), board.whole());
+    }
+    case Command::Options: return show_options();
+    case Command::Save: return save(rest);
+    case Command::Undo: return undo();
+    case Command::Quit: return quit();
+  }
+  return Next::Again;
+}
+
+std::string PlayLoop::nonsense(std::string_view text) const {
+  std::vector<std::string> names = option_labels(session_.game(), language_);
+  for (const std::string& written : option_texts(session_.game())) names.push_back(written);
+  for (const CommandName& c : kCommands) names.emplace_back(c.name);
+  const std::vector<std::string_view> known(names.begin(), names.end());
+  const std::string near = nearest(text, known);
+  const std::string quoted(text.substr(0, 40));
+  // A card that is no choice now: say how to find out why.
+  if (session_.game().db->find(text) != kNoDef) {
+    return in({"'" + quoted + "' is a card. '? " + quoted +
+                   "' says what you can do with it, 'card " + quoted + "' shows it.",
+               "« " + quoted + " » est une carte. « ? " + quoted +
+                   " » dit ce que vous pouvez en faire, « carte " + quoted + " » la montre."});
+  }
+  if (!act_in_notation(text).empty()) {
+    return in({"'" + quoted + "' is not possible now. '? " + quoted + "' says why.",
+               "« " + quoted + " » n'est pas possible. « ? " + quoted + " » dit pourquoi."});
+  }
+  const std::string hint =
+      near.empty() ? ""
+                   : in({" Did you mean '" + near + "'?", " Vouliez-vous dire « " + near + " » ?"});
+  return in({"'" + quoted + "' is none of the choices and no command." + hint +
+                 " Type a number, or help.",
+             "« " + quoted + " » n'est ni un choix ni une commande." + hint +
+                 " Tapez un numéro, ou aide."});
+}
+
+// ---- Looking
+
+PlayLoop::Next PlayLoop::page(const std::string& title, const Lines& lines) {
+  const bool on =
+      screen_.page(title, lines, in({"Enter: back to the game", "Entrée : retour au jeu"}));
+  if (on) return Next::Again;
+  input_ended();
+  return Next::Leave;
+}
+
+PlayLoop::Next PlayLoop::show_log() {
+  return page(in({"What happened", "Ce qui s'est passé"}), log_lines(0, 0));
+}
+
+PlayLoop::Next PlayLoop::show_options() {
+  Lines lines;
+  const std::vector<std::string> labels = option_labels(session_.game(), language_);
+  for (size_t i = 0; i < labels.size(); ++i) {
+    for (std::string& line : wrap(key(i) + ") " + labels[i], screen_.columns(), 3))
+      lines.push_back(std::move(line));
+  }
+  return page(in({"All choices", "Tous les choix"}), lines);
+}
+
+PlayLoop::Next PlayLoop::show_card(std::string_view name) {
+  const Game& g = session_.game();
+  const Board board(screen_, g, viewer(), language_);
+  DefId def = g.db->find(name);
+  CardId instance = kNoCard;
+  size_t option = 0;
+  if (def == kNoDef && !name.empty() && find_option(name, option) &&
+      g.options[option].card != kNoCard) {
+    instance = g.options[option].card;
+    def = def_of(g, instance);
+  }
+  for (const PlayerView& p : board.view().players) {
+    for (const BoardCardView& c : p.board) {
+      if (instance == kNoCard && c.def == def) instance = c.id;
+    }
+  }
+  if (def != kNoDef) return page(in({"Card", "Carte"}), board.card_text(def, instance));
+  const std::string near = nearest(name, g.db->names());
+  message_ =
+      name.empty()
+          ? in({"Which card? 'card Fire ball', or 'card 2' for the card of choice 2.",
+                "Quelle carte ? « carte Boule de feu », ou « carte 2 » pour celle du choix 2."})
+          : in({"No card is called '" + std::string(name) + "'.",
+                "Aucune carte ne s'appelle « " + std::string(name) + " »."});
+  if (!name.empty() && !near.empty())
+    message_ += in({" Did you mean '" + near + "'?", " Vouliez-vous dire « " + near + " » ?"});
+  return Next::Again;
+}
+
+// ---- Why not
+
+// "préparer Boule de feu" as "prepare Fire ball"; empty if it is about no card.
+std::string PlayLoop::act_in_notation(std::string_view act) const {
+  const CardDb& db = *session_.game().db;
+  const size_t blank = std::min(act.find(' '), act.size());
+  const std::string verb = fold(act.substr(0, blank));
+  const auto* found =
+      std::find_if(kVerbs.begin(), kVerbs.end(), [&](const Verb& v) { return v.fr == verb; });
+  if (found == kVerbs.end() || blank == act.size()) return "";
+  const DefId def = db.find(trim(act.substr(blank)));
+  return def == kNoDef ? "" : std::string(found->en) + " " + db.def(def).name_en;
+}
+
+PlayLoop::Next PlayLoop::explain(std::string_view act) {
+  if (act.empty()) return explain_hand();
+  Game& g = session_.game();
+  const std::string folded = fold(act);
+  std::vector<std::string> acts;
+  const DefId def = g.db->find(act);
+  const std::string written = act_in_notation(act);
+  if (def != kNoDef) {
+    for (const char* verb : {"prepare ", "activate ", "channel ", "use "})
+      acts.push_back(verb + g.db->def(def).name_en);
+  } else if (!written.empty()) {
+    acts.push_back(written);
+  } else {
+    acts.push_back(folded == "echanger"        ? "trade"
+                   : folded == "finir le tour" ? "end turn"
+                   : folded == "passer"        ? "pass"
+                                               : std::string(act));
+  }
+  Lines lines;
+  for (const std::string& one : acts) {
+    const std::vector<std::string> reasons = why_not(g, viewer(), one, language_);
+    lines.push_back(screen_.styled(one, Style::Bold) +
+                    (reasons.empty() ? in({": possible now", " : possible maintenant"})
+                                     : in({": not possible", " : impossible"})));
+    for (const std::string& reason : reasons) {
+      for (std::string& line : wrap("  - " + reason, screen_.columns(), 4))
+        lines.push_back(std::move(line));
+    }
+  }
+  return page(in({"Why not?", "Pourquoi pas ?"}), lines);
+}
+
+PlayLoop::Next PlayLoop::explain_hand() {
+  Game& g = session_.game();
+  const Board board(screen_, g, viewer(), language_);
+  Lines lines;
+  DefId before = kNoDef;
+  for (const CardView& c : board.view().of(viewer()).hand) {
+    if (c.def == kNoDef || c.def == before) continue;
+    before = c.def;
+    const std::vector<std::string> reasons =
+        why_not(g, viewer(), "prepare " + g.db->def(c.def).name_en, language_);
+    std::string line = screen_.styled(card_name(g.db->def(c.def), language_), Style::Bold) + ": ";
+    if (reasons.empty()) line += in({"can be prepared", "peut être préparée"});
+    for (size_t i = 0; i < reasons.size(); ++i) line += (i > 0 ? "; " : "") + reasons[i];
+    for (std::string& part : wrap(line, screen_.columns(), 4)) lines.push_back(std::move(part));
+  }
+  lines.push_back("");
+  for (std::string& line :
+       wrap(in({"Ask about anything else: '? activate Flame', '? trade', '? Flame'.",
+                "Autres questions : « ? activer Flamme », « ? échanger », « ? Flamme »."}),
+            screen_.columns())) {
+    lines.push_back(std::move(line));
+  }
+  return page(in({"Your hand: what can be prepared, and why not",
+                  "Votre main : ce qui peut être préparé, et pourquoi pas"}),
+              lines);
+}
+
+// ---- Saving, taking back, leaving
+
+PlayLoop::Next PlayLoop::save(std::string_view file) {
+  if (file.empty()) {
+    message_ = in({"Save under which name? For example: save my-game.save",
+                   "Sous quel nom ? Par exemple : sauver partie.save"});
+    return Next::Again;
+  }
+  const std::string path(file);
+  const Status done = write_file(path, play_file(session_.setting(), session_.game()));
+  if (!done) {
+    message_ = done.error();
+    return Next::Again;
+  }
+  saved_as_ = path;
+  message_ = in({"Saved. Go on later with: grimoire play --resume " + path,
+                 "Sauvé. Reprenez avec : grimoire play --resume " + path});
+  return Next::Again;
+}
+
+PlayLoop::Next PlayLoop::undo() {
+  if (session_.can_undo()) {
+    session_.undo();
+    message_ = in({"Taken back.", "Annulé."});
+    return Next::Again;
+  }
+  switch (session_.no_undo()) {
+    case NoUndo::Nothing:
+      message_ = in({"You have decided nothing yet.", "Vous n'avez encore rien décidé."});
+      break;
+    case NoUndo::OtherDecided:
+      message_ = in({"Not possible: another player has decided since your last decision.",
+                     "Impossible : un autre joueur a décidé depuis votre dernière décision."});
+      break;
+    case NoUndo::HiddenInformation:
+      message_ = in({"Not possible: your last decision showed you hidden cards.",
+                     "Impossible : votre dernière décision vous a montré des cartes cachées."});
+      break;
+    case NoUndo::Randomness:
+      message_ = in({"Not possible: chance came after your last decision.",
+                     "Impossible : le hasard a suivi votre dernière décision."});
+      break;
+  }
+  return Next::Again;
+}
+
+PlayLoop::Next PlayLoop::quit() {
+  if (saved_as_.empty()) {
+    screen_.clear();
+    screen_.print({in({"The game is not saved.", "La partie n'est pas sauvée."})});
+    const std::optional<std::string> file =
+        screen_.ask(in({"File to save it in, or Enter to leave without: ",
+                        "Fichier où la sauver, ou Entrée pour partir sans : "}));
+    if (!file || trim(*file).empty()) return Next::Leave;
+    save(trim(*file));
+    if (saved_as_.empty()) return Next::Again;
+  }
+  screen_.print(
+      {in({"Go on with: grimoire play --resume ", "Reprenez avec : grimoire play --resume "}) +
+       saved_as_});
+  return Next::Leave;
+}
+
+// Nobody can answer any more: the game is kept under a name of its own.
+void PlayLoop::input_ended() {
+  if (saved_as_.empty()) {
+    char name[64];
+    const std::time_t now = std::time(nullptr);
+    std::tm local{};
+    localtime_r(&now, &local);
+    std::strftime(name, sizeof name, "grimoire-%Y%m%d-%H%M%S.save", &local);
+    const Status done = write_file(name, play_file(session_.setting(), session_.game()));
+    if (!done) {
+      screen_.print({in({"The input ended; the game could not be saved: ",
+                         "Fin de l'entrée ; partie non sauvée : "}) +
+                     done.error()});
+      return;
+    }
+    saved_as_ = name;
+  }
+  screen_.print(
+      {in({"The input ended; the game is saved.", "Fin de l'entrée ; la partie est sauvée."}),
+       in({"Go on with: grimoire play --resume ", "Reprenez avec : grimoire play --resume "}) +
+           saved_as_});
+}
+
+}  // namespace grimoire::cli

@@ -1,0 +1,57 @@
+// A person at the terminal: shows the game, reads what is typed, until the game or the input ends.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "cli/board.h"
+#include "cli/session.h"
+
+namespace grimoire::cli {
+
+class PlayLoop {
+ public:
+  explicit PlayLoop(Session& session) : session_(session), language_(session.setting().spoken()) {}
+  void run();
+
+ private:
+  enum class Next : uint8_t { Again, Decided, Leave };
+
+  std::string in(const Both& both) const {
+    return language_ == Language::French ? both.fr : both.en;
+  }
+  PlayerId viewer() const { return session_.game().decision.player; }
+  bool pass_for_person();
+  bool hand_over();
+  bool decide();
+  void draw();
+  Lines log_lines(int room, size_t from) const;
+  Lines option_rows(int room) const;
+  Lines prompt_rows() const;
+  std::string key(size_t option) const;
+  bool find_option(std::string_view text, size_t& option) const;
+  Next obey(const std::string& line);
+  Next command(std::string_view name, std::string_view rest, bool& known);
+  Next show_options();
+  Next page(const std::string& title, const Lines& lines);
+  Next show_log();
+  Next show_card(std::string_view name);
+  Next explain(std::string_view act);
+  Next explain_hand();
+  std::string act_in_notation(std::string_view act) const;
+  Next save(std::string_view file);
+  Next undo();
+  Next quit();
+  std::string nonsense(std::string_view text) const;
+  void input_ended();
+  void show_end();
+
+  Session& session_;
+  Language language_;
+  Screen screen_;
+  PlayerId last_person_ = kNoPlayer;
+  std::string message_;   // shown above the choices once
+  std::string saved_as_;  // the newest save, while nothing was decided since
+};
+
+}  // namespace grimoire::cli
