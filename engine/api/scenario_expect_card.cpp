@@ -114,9 +114,9 @@ std::optional<CardCheck> keyword_property(Reader& in, bool is_not) {
 std::optional<CardCheck> component_property(Reader& in, const CardDb& db, bool is_not) {
   const std::optional<WordId> word = in.component_word(db);
   if (!word) return std::nullopt;
-  int times = 1;
-  if (in.accept("x")) times = in.number().value_or(1);
-  return CardCheck([w = *word, times, is_not](const Game& g, CardId c) {
+  const std::optional<int> times = in.accept_sign('x') ? in.number() : 1;
+  if (!times) return std::nullopt;
+  return CardCheck([w = *word, times = *times, is_not](const Game& g, CardId c) {
     const int count = is_component(g, c) && has_word(g, c, w) ? component_instances(g, c, w) : 0;
     const bool holds = is_not ? count == 0 : count == times;
     return unless(holds,

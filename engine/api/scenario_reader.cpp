@@ -161,11 +161,13 @@ bool Reader::fail(std::string message) {
 }
 
 bool Reader::fail_unknown(std::string_view what, std::span<const std::string_view> known) {
-  skip_blanks();
   const std::string word(next_word());
-  std::string message =
-      word.empty() ? "expected " + std::string(what)
-                   : "'" + word + "' is not " + std::string(what) + did_you_mean(word, known);
+  std::string message = "expected " + std::string(what);
+  if (!word.empty()) {
+    std::string meant = did_you_mean(word, known);
+    if (meant.empty()) meant = did_you_mean(trim(text_.substr(at_)), known);
+    message = "'" + word + "' is not " + std::string(what) + meant;
+  }
   message += "; known are: ";
   for (size_t i = 0; i < known.size(); ++i) message += (i > 0 ? ", " : "") + std::string(known[i]);
   return fail(message);
