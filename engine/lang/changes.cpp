@@ -72,6 +72,9 @@ bool damage_change(Phrases& in, Ability& out) {
 bool you_change(Phrases& in, Ability& out) {
   if (in.accept("see the top card of your deck")) return set_change(out, Change::SeeTop);
   if (in.accept("see the bottom card of your deck")) return set_change(out, Change::SeeBottom);
+  if (in.accept("may use components the opponent controls")) {
+    return set_change(out, Change::OthersComponents);
+  }
   if (in.accept("have no draw phase")) return set_change(out, Change::NoDrawPhase);
   if (in.accept("are not mage noir and your rituals have no effect")) {
     return set_change(out, Change::NotMageNoir);

@@ -291,6 +291,7 @@ enum class Change : uint8_t {
   PaidFrom,        // may be paid with Mana locked under cards `selector`
   NoForging,
   SlowcastWaiver,  // cards `selector` may cost `amount` of `elements` more to be without Slowcast
+  OthersComponents,// you may use components that opponents control
   LockLimit,       // this locks at most `amount` Mana
   EntersWith,      // enters with `amount` more HP
 };

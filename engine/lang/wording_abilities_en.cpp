@@ -79,6 +79,7 @@ std::string_view change_row(Change change) {
       return "{@cards} may be prepared for {amount^{mana}} more and then never have "
              "Slowcast{amount~{mana}}";
     case Change::LockLimit: return "{@cards} <lock+> at most {amount:Mana}";
+    case Change::OthersComponents: return "you may use components that your opponents control";
     case Change::EntersWith: return "{@cards} <come+> into play with {amount^} more HP{amount~}";
   }
   return "";

@@ -111,8 +111,20 @@ int declared_count(const Game& g, const PrepareFrame& f, WordId w) {
 
 template <class Visit>
 void each_component(const Game& g, PlayerId p, WordId w, Visit visit) {
-  for (const CardId c : g.s().zone(p, Zone::Board)) {
-    if (is_component(g, c) && has_word(g, c, w)) visit(c);
+  const auto visit_side = [&](PlayerId side) {
+    for (const CardId c : g.s().zone(side, Zone::Board)) {
+      if (is_component(g, c) && has_word(g, c, w)) visit(c);
+    }
+  };
+  visit_side(p);
+  if ((g.s().player(p).features & bit(Feature::PlayerRule)) == 0) return;
+  bool others = false;
+  each_ability(g, p, Feature::PlayerRule, AbilityKind::Always, [&](CardId, AbilityId id) {
+    others = others || g.db->ability(id).change == Change::OthersComponents;
+  });
+  for (int i = 0; others && i < g.s().player_count(); ++i) {
+    const auto other = static_cast<PlayerId>(i);
+    if (alive(g, other) && opposing(g, p, other)) visit_side(other);
   }
 }
 

@@ -205,7 +205,9 @@ bool has_keyword(const Game& g, CardId c, Keyword k) {
     }
   }
   if (never) return false;
-  if ((features & bit(Feature::Keyword)) == 0) return has;
+  // DR-6.4: in a private zone nothing that others give takes hold.
+  const Zone zone = s.card(c).zone();
+  if ((features & bit(Feature::Keyword)) == 0 || zone == Zone::Hand || zone == Zone::Deck) return has;
   if (given_keyword(g, c, k, Change::NeverKeyword)) return false;
   return has || given_keyword(g, c, k, Change::Keyword);
 }
@@ -461,7 +463,11 @@ bool holds(const Game& g, NodeId node, const Context& c) {
       }
       return total >= amount(g, n.kid[0], c);
     }
-    case Op::HandEmpty: return s.zone(c.you, Zone::Hand).empty();
+    case Op::HandEmpty: {
+      // DR-6.2: a card that is being prepared is no longer in hand.
+      const auto hand = s.zone(c.you, Zone::Hand);
+      return hand.empty() || (hand.size() == 1 && hand[0] == c.source.id);
+    }
     case Op::ReserveEmpty: return s.player(c.you).reserve.empty();
     default: return false;
   }
