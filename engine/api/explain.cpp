@@ -245,8 +245,9 @@ class Explainer {
     if (s.h.phase != Phase::Main || s.h.active != player_)
       add({ReasonKind::NotMainPhase, "RB-4.8"});
     if (s.h.pile[0].empty() && s.h.pile[1].empty()) add({ReasonKind::EtherEmpty, "RB-6.26"});
-    if (!can_trade(g_, player_) && s.player(player_).reserve.total() < 2) {
-      add({ReasonKind::NoTradeMana, "RB-6.23", 0, 2, s.player(player_).reserve.total()});
+    const int price = trade_price(g_, player_);
+    if (!can_trade(g_, player_) && s.player(player_).reserve.total() < price) {
+      add({ReasonKind::NoTradeMana, "RB-6.23", 0, price, s.player(player_).reserve.total()});
     }
   }
 

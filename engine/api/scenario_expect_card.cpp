@@ -59,7 +59,7 @@ Result<CardId> find_card(const Game& g, const CardPhrase& phrase) {
     if (phrase.zone == Zone::Deck || phrase.zone == Zone::Board)
       std::reverse(order.begin(), order.end());
     for (const CardId c : order) {
-      if (g.s().card(c).def == phrase.def) found.push_back(c);
+      if (def_of(g, c) == phrase.def) found.push_back(c);
     }
   }
   const std::string name = g.db->def(phrase.def).name_en;
@@ -143,7 +143,7 @@ std::optional<CardCheck> using_property(Reader& in, const CardDb& db, bool is_no
     bool used = false;
     for (const Effect& e : g.s().effects()) {
       used = used || (e.kind == EffectKind::Used && e.subject == g.s().ref(c) &&
-                      g.s().card(e.other.id).def == d);
+                      def_of(g, e.other.id) == d);
     }
     return unless(used != is_not,
                   std::string(is_not ? "not " : "") + "using " + g.db->def(d).name_en,

@@ -3,6 +3,7 @@
 
 #include "engine/api/scenario_expect.h"
 #include "engine/rules/knowledge.h"
+#include "engine/rules/read.h"
 
 namespace grimoire::scenario {
 namespace {
@@ -12,7 +13,7 @@ namespace {
 // Names as DefIds, each as often as it is there.
 std::vector<DefId> names_in(const Game& g, PlayerId p, Zone z) {
   std::vector<DefId> defs;
-  for (const CardId c : g.s().zone(p, z)) defs.push_back(g.s().card(c).def);
+  for (const CardId c : g.s().zone(p, z)) defs.push_back(def_of(g, c));
   // Written: deck, discard pile and exile from the top, the board in the order of arrival.
   if (z == Zone::Deck || z == Zone::Board) std::reverse(defs.begin(), defs.end());
   return defs;

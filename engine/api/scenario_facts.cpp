@@ -2,6 +2,7 @@
 // shown.
 #include "engine/api/scenario_expect.h"
 #include "engine/rules/knowledge.h"
+#include "engine/rules/read.h"
 
 namespace grimoire::scenario {
 
@@ -75,7 +76,7 @@ std::vector<Fact> facts(const Game& g) {
   // NB: every card has a line, so that the two lists to be compared are of one length.
   for (int i = 0; i < s.card_count(); ++i) {
     const auto c = static_cast<CardId>(i);
-    const std::string name = g.db->def(s.card(c).def).name_en + " of player " +
+    const std::string name = g.db->def(def_of(g, c)).name_en + " of player " +
                              std::to_string(raw(s.card(c).owner()) + 1);
     out.push_back({name, s.on_board(c) ? board_words(g, c) : hidden_words(g, c)});
   }

@@ -297,7 +297,6 @@ void answer_choose(Game& g, const Option& o) {
   }
   ++f.chosen;
   const PickSpec& spec = g.db->picks[static_cast<size_t>(g.db->ability(f.ability).first_pick + f.slot)];
-  const CardRef source = f.source;
   if (g.db->node(spec.node).op == Op::Among) {
     f.head.step = ChooseFrame::Divide;
     if (f.left <= 0) {
@@ -305,7 +304,6 @@ void answer_choose(Game& g, const Option& o) {
       next_slot(f);
     }
   }
-  if (pick.kind == PickKind::Card && spec.applied) remember_choice(g, source, o.card);
   g.add_pick(pick);
 }
 

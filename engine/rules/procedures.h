@@ -58,6 +58,8 @@ void answer_distribute(Game& g, const Option& o);
 
 // ---- trade.cpp: RB-6
 bool can_trade(const Game& g, PlayerId p);
+// The fewest Mana that a trade takes just now.
+int trade_price(const Game& g, PlayerId p);
 Flow step_trade(Game& g);
 void answer_trade(Game& g, const Option& o);
 
@@ -111,8 +113,8 @@ void answer_window(Game& g, const Option& o);
 // ---- apply.cpp, text.cpp, choose.cpp
 void apply_card(Game& g, CardId c, PlayerId you, uint8_t flags, CardRef lend = {});
 void apply_announced(Game& g, const ActFrame& act);
-int text_count(const Game& g, CardRef source, DefId def);
-AbilityId text_at(const Game& g, CardRef source, DefId def, int index);
+int text_count(const Game& g, CardRef source, DefId def, CardRef lend = {});
+AbilityId text_at(const Game& g, CardRef source, DefId def, int index, CardRef lend = {});
 void run_text(Game& g, AbilityId a, const Context& c);
 // The same, its targets chosen right before: a replacement acts at once.
 void choose_and_run(Game& g, AbilityId a, const Context& c);

@@ -195,7 +195,7 @@ void answer_text(Game& g, const Option& o) {
 namespace {
 
 // The nth text, one pass through the list.
-AbilityId nth_text(const Game& g, CardRef source, DefId def, int index) {
+AbilityId nth_text(const Game& g, CardRef source, DefId def, int index, CardRef lend) {
   const State& s = g.s();
   const bool here = source.id != kNoCard && s.valid(source) && s.has_slot(source.id);
   const bool blank = source.id != kNoCard && s.valid(source) && blanked(g, source.id);
@@ -204,9 +204,10 @@ AbilityId nth_text(const Game& g, CardRef source, DefId def, int index) {
     if (index == 0) return own;
     --index;
   }
-  if (!here) return kNoAbility;
   for (const Effect& e : s.effects()) {
-    if (e.subject != source) continue;
+    // Its own, and what Knowledge of history lends.
+    const bool counts = (here && e.subject == source) || (lend.id != kNoCard && e.subject == lend);
+    if (!counts) continue;
     AbilityId text = kNoAbility;
     if (e.kind == EffectKind::Text) text = e.ability;
     if (e.kind == EffectKind::TextOf) text = g.db->def(e.def).activation;
@@ -217,23 +218,23 @@ AbilityId nth_text(const Game& g, CardRef source, DefId def, int index) {
   return kNoAbility;
 }
 
-int texts_once(const Game& g, CardRef source, DefId def) {
+int texts_once(const Game& g, CardRef source, DefId def, CardRef lend) {
   int n = 0;
-  while (nth_text(g, source, def, n) != kNoAbility) ++n;
+  while (nth_text(g, source, def, n, lend) != kNoAbility) ++n;
   return n;
 }
 
 }  // namespace
 
-int text_count(const Game& g, CardRef source, DefId def) {
-  const int once = texts_once(g, source, def);
+int text_count(const Game& g, CardRef source, DefId def, CardRef lend) {
+  const int once = texts_once(g, source, def, lend);
   const bool here = source.id != kNoCard && g.s().valid(source) && g.s().on_board(source.id);
   return once * (here ? times_applied(g, source.id) : 1);
 }
 
-AbilityId text_at(const Game& g, CardRef source, DefId def, int index) {
-  const int once = texts_once(g, source, def);
-  return once == 0 ? kNoAbility : nth_text(g, source, def, index % once);
+AbilityId text_at(const Game& g, CardRef source, DefId def, int index, CardRef lend) {
+  const int once = texts_once(g, source, def, lend);
+  return once == 0 ? kNoAbility : nth_text(g, source, def, index % once, lend);
 }
 
 namespace {
@@ -256,7 +257,7 @@ void take_next_effects(Game& g, CardId c) {
   refresh_features(g, s.card(c).owner());
 }
 
-ApplyFrame new_apply(Game& g, CardId c, PlayerId you, uint8_t flags) {
+ApplyFrame new_apply(Game& g, CardId c, PlayerId you, uint8_t flags, CardRef lend = {}) {
   if (!g.s().effects().empty()) take_next_effects(g, c);
   ApplyFrame f = new_frame<ApplyFrame>();
   f.source = g.s().ref(c);
@@ -264,7 +265,8 @@ ApplyFrame new_apply(Game& g, CardId c, PlayerId you, uint8_t flags) {
   f.you = you;
   f.opponent = default_opponent(g, you);
   f.flags = flags;
-  f.texts = static_cast<uint8_t>(std::min(255, text_count(g, f.source, f.def)));
+  f.texts = static_cast<uint8_t>(std::min(255, text_count(g, f.source, f.def, lend)));
+  f.lend = lend;
   f.first_pick = static_cast<uint16_t>(g.s().picks().size());
   return f;
 }
@@ -285,8 +287,7 @@ Context apply_context(const ApplyFrame& f) {
 }  // namespace
 
 void apply_card(Game& g, CardId c, PlayerId you, uint8_t flags, CardRef lend) {
-  ApplyFrame f = new_apply(g, c, you, flags);
-  f.lend = lend;
+  ApplyFrame f = new_apply(g, c, you, flags, lend);
   g.note({.kind = NoteKind::Applies, .player = you, .card = c, .def = f.def});
   g.push(f);
 }
@@ -295,7 +296,7 @@ void apply_announced(Game& g, const ActFrame& act) {
   ApplyFrame f = new_apply(g, act.card.id, act.player, kActivated | kAnnounced);
   f.first_pick = act.first_pick;
   f.opponent = act.opponent;
-  f.head.step = ApplyFrame::Run;
+  f.text = act.text;  // a text gained since the announcement still has to choose its targets
   g.push(f);
 }
 
@@ -304,7 +305,7 @@ Flow step_apply(Game& g) {
   if (f.head.step == ApplyFrame::Announce) {
     // DR-4.2.2: targets are chosen when the effects enter the chain, for all texts.
     if (f.text < f.texts) {
-      const AbilityId a = text_at(g, f.source, f.def, f.text);
+      const AbilityId a = text_at(g, f.source, f.def, f.text, f.lend);
       const Context c = apply_context(f);
       ++f.text;
       const int picks = g.db->ability(a).pick_count;
@@ -315,7 +316,7 @@ Flow step_apply(Game& g) {
     f.head.step = ApplyFrame::Run;
   }
   if (f.text < f.texts) {
-    const AbilityId a = text_at(g, f.source, f.def, f.text);
+    const AbilityId a = text_at(g, f.source, f.def, f.text, f.lend);
     const Context c = apply_context(f);
     ++f.text;
     if (a != kNoAbility) run_text(g, a, c);

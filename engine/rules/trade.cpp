@@ -77,6 +77,20 @@ bool can_trade(const Game& g, PlayerId p) {
   return any;
 }
 
+int trade_price(const Game& g, PlayerId p) {
+  const TradeFrame empty = new_frame<TradeFrame>();
+  const ManaBag& reserve = g.s().player(p).reserve;
+  int price = 6;
+  for (int taken = 0; taken < kElements; ++taken) {
+    if (g.s().h.pile[0].of[taken] + g.s().h.pile[1].of[taken] == 0) continue;
+    for (int e = 0; e < kElements; ++e) {
+      if (reserve.of[e] > 0) price = std::min(price, rate(g, p, taken, empty, e));
+    }
+    if (reserve.empty()) price = std::min(price, rate(g, p, taken, empty, -1));
+  }
+  return price;
+}
+
 Flow step_trade(Game& g) {
   TradeFrame& f = g.top<TradeFrame>();
   State& s = g.s();

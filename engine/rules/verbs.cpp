@@ -256,6 +256,7 @@ void verb_apply(Game& g, const Node& n, const Context& c) {
     return;
   }
   const bool lend = (n.flags & kLend) != 0 && holds(g, n.kid[1], c);
+  for (const CardId card : cards) remember_choice(g, c.source, card);
   if (cards.size() == 1) {
     apply_card(g, cards[0], c.you, 0, lend ? c.source : CardRef{});
     return;
@@ -309,7 +310,7 @@ void verb_become_copies(Game& g, const Context& c) {
   const CardType type = g.db->def(copy).type;
   for (const CardId card : s.zone(c.you, Zone::Board)) {
     Slot& slot = s.slot(card);
-    if (type == CardType::Spell && slot.stance == Stance::InPlay) slot.stance = Stance::Prepared;
+    if (type == CardType::Spell) slot.stance = Stance::Prepared;
     slot.has_hp = g.db->def(copy).has_hp ? 1 : 0;
     slot.hp = g.db->def(copy).hp;
   }
