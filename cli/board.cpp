@@ -13,13 +13,6 @@ ManaBag bag_of(const Game& g, PlayerId p, const CardView& c) {
   return preparation_cost(g, p, c.id);
 }
 
-// Cuts a list of rows to so many lines.
-void shorten(Lines& lines, int most, const std::string& more) {
-  if (static_cast<int>(lines.size()) <= most) return;
-  lines.resize(static_cast<size_t>(std::max(1, most)));
-  lines.back() = clip(lines.back(), 80 - 3 - width(more)) + " " + more;
-}
-
 }  // namespace
 
 std::string Board::letters(const ManaBag& bag) const {
@@ -71,20 +64,21 @@ bool Board::can_prepare(DefId def) const {
   });
 }
 
-std::string Board::hand_card(const CardView& c, int copies) const {
+std::string Board::hand_card(const CardView& c, int copies, Detail detail) const {
   const CardDef& def = names_.game().db->def(c.def);
   std::string text = can_prepare(c.def) ? screen_.styled("*", Style::Bold) : "";
   if (copies > 1) text += std::to_string(copies) + "x ";
   text += name(c.def, def.element) + " ";
   if (def.x_element >= 0) text += "X+";
   text += letters(bag_of(names_.game(), view_.viewer, c));
+  if (detail == Detail::Short) return text;
   if (def.has_hp) text += " " + std::to_string(def.hp) + in({"HP", "PV"});
   std::string needs;
   for (const Need& need : def.needs) needs += (needs.empty() ? "" : ", ") + names_.need(need);
   return needs.empty() ? text : text + " (" + needs + ")";
 }
 
-Lines Board::hand_cards(const std::vector<CardView>& hand) const {
+Lines Board::hand_cards(const std::vector<CardView>& hand, Detail detail) const {
   Lines items;
   int unknown = 0;
   for (size_t i = 0; i < hand.size();) {
@@ -95,7 +89,7 @@ Lines Board::hand_cards(const std::vector<CardView>& hand) const {
     }
     size_t end = i + 1;
     while (end < hand.size() && hand[end].def == hand[i].def) ++end;
-    items.push_back(hand_card(hand[i], static_cast<int>(end - i)));
+    items.push_back(hand_card(hand[i], static_cast<int>(end - i), detail));
     i = end;
   }
   if (unknown > 0) items.push_back(std::to_string(unknown) + in({" unknown", " inconnues"}));
@@ -153,19 +147,26 @@ Lines Board::zone_rows(const PlayerView& p) const {
   return rows;
 }
 
+// The line between the players; in letters where words would not fit.
 std::string Board::ether() const {
-  std::string text = screen_.styled(in({"Ether", "Éther"}), Style::Bold);
-  for (int i = 0; i < kPiles; ++i) {
-    text +=
-        "  pile " + std::to_string(i + 1) + " (" + std::to_string(view_.pile[i].total()) + "): ";
-    text += words(view_.pile[i]);
-  }
-  return text;
+  const auto piles = [&](bool in_words) {
+    std::string text = "== " + screen_.styled(in({"Ether", "Éther"}), Style::Bold);
+    for (int i = 0; i < kPiles; ++i) {
+      text += " == pile " + std::to_string(i + 1) + " (" + std::to_string(view_.pile[i].total()) +
+              "): ";
+      text += in_words || view_.pile[i].empty() ? words(view_.pile[i]) : letters(view_.pile[i]);
+    }
+    return text + " ";
+  };
+  std::string line = piles(true);
+  if (width(line) > screen_.columns()) line = piles(false);
+  const int left = screen_.columns() - width(line);
+  return left > 0 ? line + std::string(static_cast<size_t>(left), '=') : line;
 }
 
-Lines Board::hand_rows(const PlayerView& p) const {
+Lines Board::hand_rows(const PlayerView& p, Detail detail) const {
   if (p.hand.empty()) return {};
-  return flow(padded(in({" hand", " main"}), kHead), hand_cards(p.hand), screen_.columns());
+  return flow(padded(in({" hand", " main"}), kHead), hand_cards(p.hand, detail), screen_.columns());
 }
 
 Lines Board::opening_rows() const {
@@ -173,7 +174,8 @@ Lines Board::opening_rows() const {
   for (size_t i = 0; i < view_.opening_hands.size(); ++i) {
     const std::string head = in({" hand ", " main "}) + std::to_string(i + 1);
     for (std::string& row :
-         flow(padded(head, kHead), hand_cards(view_.opening_hands[i]), screen_.columns())) {
+         flow(padded(head, kHead), hand_cards(view_.opening_hands[i], Detail::Full),
+              screen_.columns())) {
       rows.push_back(std::move(row));
     }
   }
@@ -205,39 +207,24 @@ std::string Board::announced() const {
   return screen_.styled(">> " + names_.player(act.player) + " " + what, Style::Alert);
 }
 
-Lines Board::small(int room) const {
-  const std::string more = in({"(more: board)", "(suite : plateau)"});
+TableParts Board::parts() const {
   const PlayerView& me = view_.of(view_.viewer);
-  Lines others;
-  Lines heads;
+  TableParts parts;
   for (const PlayerView& p : view_.players) {
     if (p.player == view_.viewer) continue;
-    heads.push_back(header(p));
-    heads.push_back(reserve(p));
-    for (std::string& row : zone_rows(p)) others.push_back(std::move(row));
+    parts.heads.push_back(clip(header(p), screen_.columns()));
+    parts.heads.push_back(clip(reserve(p), screen_.columns()));
+    for (std::string& row : zone_rows(p)) parts.others.push_back(std::move(row));
   }
-  Lines mine = zone_rows(me);
-  Lines hand = view_.opening_hands.empty() ? hand_rows(me) : opening_rows();
-  const std::string act = announced();
-  // What is always there: heads, the two rules, the Ether, the own header and reserve.
-  const int fixed = static_cast<int>(heads.size()) + 5 + (act.empty() ? 0 : 1);
-  int left = room - fixed - static_cast<int>(hand.size());
-  const int own = std::clamp(static_cast<int>(mine.size()), 0, std::max(1, (left + 1) / 2));
-  shorten(others, std::max(1, left - own), more);
-  left -= static_cast<int>(others.size());
-  shorten(mine, std::max(1, left), more);
-  Lines lines = heads;
-  lines.insert(lines.end(), others.begin(), others.end());
-  lines.push_back(screen_.rule());
-  lines.push_back(ether());
-  lines.push_back(screen_.rule());
-  lines.push_back(header(me));
-  lines.insert(lines.end(), mine.begin(), mine.end());
-  lines.push_back(reserve(me));
-  lines.insert(lines.end(), hand.begin(), hand.end());
-  if (!act.empty()) lines.push_back(act);
-  for (std::string& line : lines) line = clip(line, screen_.columns());
-  return lines;
+  parts.ether = clip(ether(), screen_.columns());
+  parts.own_head = clip(header(me), screen_.columns());
+  parts.mine = zone_rows(me);
+  parts.reserve = clip(reserve(me), screen_.columns());
+  const bool opening = !view_.opening_hands.empty();
+  parts.hand = opening ? opening_rows() : hand_rows(me, Detail::Full);
+  parts.short_hand = opening ? parts.hand : hand_rows(me, Detail::Short);
+  parts.announced = clip(announced(), screen_.columns());
+  return parts;
 }
 
 Lines Board::pile_rows(const PlayerView& p) const {
@@ -271,7 +258,7 @@ Lines Board::whole() const {
   for (const PlayerView& p : view_.players) {
     add({header(p), reserve(p)});
     add(zone_rows(p));
-    add(hand_rows(p));
+    add(hand_rows(p, Detail::Full));
     add(pile_rows(p));
     lines.push_back("");
   }

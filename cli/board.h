@@ -7,6 +7,19 @@
 
 namespace grimoire::cli {
 
+// The table in pieces, so that a small screen can cut where it hurts least.
+struct TableParts {
+  Lines heads;   // of the other players, with their reserves
+  Lines others;  // their boards
+  std::string ether;
+  std::string own_head;
+  Lines mine;
+  std::string reserve;
+  Lines hand;
+  Lines short_hand;       // names and costs only
+  std::string announced;  // an act that waits; empty if none
+};
+
 // Draws what View holds; asks the game only for what its viewer may know.
 class Board {
  public:
@@ -14,8 +27,7 @@ class Board {
       : screen_(screen), names_(g, viewer, language), view_(observe(g, viewer)) {}
 
   const View& view() const { return view_; }
-  // At most `room` lines: board rows that do not fit are cut short and say so.
-  Lines small(int room) const;
+  TableParts parts() const;
   // Everything, discard piles and exile included, however long it gets.
   Lines whole() const;
   // Facts and present wording of a card; `instance` gives the live numbers.
@@ -23,19 +35,20 @@ class Board {
   std::string title() const;
 
  private:
+  enum class Detail : uint8_t { Full, Short };
   std::string in(const Both& both) const { return names_.in(both); }
   std::string letters(const ManaBag& bag) const;
   std::string words(const ManaBag& bag) const;
   std::string name(DefId def, Element element) const;
   std::string board_card(const BoardCardView& c) const;
-  std::string hand_card(const CardView& c, int copies) const;
-  Lines hand_cards(const std::vector<CardView>& hand) const;
+  std::string hand_card(const CardView& c, int copies, Detail detail) const;
+  Lines hand_cards(const std::vector<CardView>& hand, Detail detail) const;
   std::string header(const PlayerView& p) const;
   std::string reserve(const PlayerView& p) const;
   Lines zone_rows(const PlayerView& p) const;
   Lines stance_row(const PlayerView& p, Stance stance) const;
   std::string ether() const;
-  Lines hand_rows(const PlayerView& p) const;
+  Lines hand_rows(const PlayerView& p, Detail detail) const;
   Lines opening_rows() const;
   std::string announced() const;
   Lines pile_rows(const PlayerView& p) const;

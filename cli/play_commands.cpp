@@ -56,6 +56,13 @@ std::string plain(std::string_view text) {
   return out;
 }
 
+// What was typed, short and without control characters, to be shown again.
+std::string printable(std::string_view text) {
+  std::string out;
+  for (const char c : text) out += static_cast<unsigned char>(c) < 32 || c == 127 ? '?' : c;
+  return clip(out, 40);
+}
+
 }  // namespace
 
 // ---- Choices
@@ -65,16 +72,22 @@ bool PlayLoop::find_option(std::string_view text, size_t& option) const {
   const std::string wanted = plain(text);
   const std::vector<std::string> labels = option_labels(g, language_);
   const std::vector<std::string> notation = option_texts(g);
+  const std::vector<size_t> places = listed();
+  for (size_t place = 0; place < places.size(); ++place) {
+    option = places[place];
+    if (wanted == key(place, option)) return true;
+  }
   size_t begins = 0;
   for (size_t i = 0; i < labels.size(); ++i) {
     const std::string label = plain(labels[i]);
     const std::string written = plain(notation[i]);
-    if (wanted == plain(key(i)) || wanted == label || wanted == written ||
-        written == wanted + " #1") {
+    const bool first_copy = label == wanted + " #1" || written == wanted + " #1";
+    if (wanted == label || wanted == written || first_copy) {
       option = i;
       return true;
     }
-    if (wanted.size() >= 2 && (label.starts_with(wanted) || written.starts_with(wanted))) {
+    const bool copy = std::find(places.begin(), places.end(), i) == places.end();
+    if (wanted.size() >= 2 && !copy && (label.starts_with(wanted) || written.starts_with(wanted))) {
       ++begins;
       option = i;
     }
@@ -134,7 +147,7 @@ std::string PlayLoop::nonsense(std::string_view text) const {
   for (const CommandName& c : kCommands) names.emplace_back(c.name);
   const std::vector<std::string_view> known(names.begin(), names.end());
   const std::string near = nearest(text, known);
-  const std::string quoted(text.substr(0, 40));
+  const std::string quoted = printable(text);
   // A card that is no choice now: say how to find out why.
   if (session_.game().db->find(text) != kNoDef) {
     return in({"'" + quoted + "' is a card. '? " + quoted +
@@ -171,10 +184,8 @@ PlayLoop::Next PlayLoop::show_log() {
 
 PlayLoop::Next PlayLoop::show_options() {
   Lines lines;
-  const std::vector<std::string> labels = option_labels(session_.game(), language_);
-  for (size_t i = 0; i < labels.size(); ++i) {
-    for (std::string& line : wrap(key(i) + ") " + labels[i], screen_.columns(), 3))
-      lines.push_back(std::move(line));
+  for (const std::string& label : keyed_labels()) {
+    for (std::string& line : wrap(label, screen_.columns(), 3)) lines.push_back(std::move(line));
   }
   return page(in({"All choices", "Tous les choix"}), lines);
 }
@@ -201,8 +212,8 @@ PlayLoop::Next PlayLoop::show_card(std::string_view name) {
       name.empty()
           ? in({"Which card? 'card Fire ball', or 'card 2' for the card of choice 2.",
                 "Quelle carte ? « carte Boule de feu », ou « carte 2 » pour celle du choix 2."})
-          : in({"No card is called '" + std::string(name) + "'.",
-                "Aucune carte ne s'appelle « " + std::string(name) + " »."});
+          : in({"No card is called '" + printable(name) + "'.",
+                "Aucune carte ne s'appelle « " + printable(name) + " »."});
   if (!name.empty() && !near.empty())
     message_ += in({" Did you mean '" + near + "'?", " Vouliez-vous dire « " + near + " » ?"});
   return Next::Again;

@@ -10,10 +10,17 @@
 namespace grimoire::cli {
 namespace {
 
-constexpr int kLeastLog = 2;
-constexpr int kLeastBoard = 11;
-
 int count(const Lines& lines) { return static_cast<int>(lines.size()); }
+
+// Cuts rows so that `over` fewer lines are left, but no fewer than `least`; `more` says so.
+void cut(Lines& rows, int least, int& over, const std::string& more, int columns) {
+  const int gone = std::min(over, count(rows) - least);
+  if (gone <= 0) return;
+  rows.resize(rows.size() - static_cast<size_t>(gone));
+  over -= gone;
+  if (!more.empty() && !rows.empty())
+    rows.back() = clip(rows.back(), columns - 1 - width(more)) + " " + more;
+}
 
 void add(Lines& lines, const Lines& more) { lines.insert(lines.end(), more.begin(), more.end()); }
 
@@ -75,63 +82,99 @@ bool PlayLoop::decide() {
 
 // ---- The screen
 
-std::string PlayLoop::key(size_t option) const {
+std::vector<size_t> PlayLoop::listed() const {
+  const Game& g = session_.game();
+  std::vector<size_t> places;
+  for (size_t i = 0; i < g.options.size(); ++i) {
+    const Option& o = g.options[i];
+    const auto same = [&](size_t place) {
+      const Option& other = g.options[place];
+      if (o.card == kNoCard || other.card == kNoCard) return false;
+      const Card& a = g.s().card(o.card);
+      const Card& b = g.s().card(other.card);
+      return other.kind == o.kind && other.x == o.x && other.y == o.y && a.def == b.def &&
+             a.place == b.place && a.slot == 0 && b.slot == 0;
+    };
+    if (std::none_of(places.begin(), places.end(), same)) places.push_back(i);
+  }
+  return places;
+}
+
+std::string PlayLoop::key(size_t place, size_t option) const {
   const Game& g = session_.game();
   const Option& o = g.options[option];
   if (o.kind == OptionKind::Number) return std::to_string(o.y);
   const bool numbers = g.options[0].kind == OptionKind::Number;
-  return numbers ? "b" : std::to_string(option + 1);
+  return numbers ? "b" : std::to_string(place + 1);
 }
 
-Lines PlayLoop::option_rows(int room) const {
+// "3) prepare Flame"
+Lines PlayLoop::keyed_labels() const {
   const Game& g = session_.game();
-  Lines labels = option_labels(g, language_);
-  int widest = 0;
-  for (size_t i = 0; i < labels.size(); ++i) {
-    if (g.options[i].kind == OptionKind::Hand) labels[i] = labels[i].substr(0, labels[i].find(':'));
-    labels[i] = key(i) + ") " + labels[i];
-    if (g.options[i].kind == OptionKind::Number) labels[i] = key(i) + ")";
-    if (width(labels[i]) <= screen_.columns() / 2 - 2) widest = std::max(widest, width(labels[i]));
+  const Lines labels = option_labels(g, language_);
+  const std::vector<size_t> places = listed();
+  Lines keyed;
+  for (size_t place = 0; place < places.size(); ++place) {
+    const size_t i = places[place];
+    std::string label = labels[i];
+    const OptionKind kind = g.options[i].kind;
+    if (kind == OptionKind::Hand) label = label.substr(0, label.find(':'));
+    const bool first_copy = places.size() < labels.size() && label.ends_with(" #1");
+    if (first_copy) label.resize(label.size() - 3);
+    keyed.push_back(key(place, i) + ")" + (kind == OptionKind::Number ? "" : " " + label));
   }
-  const int cell = std::min(screen_.columns(), widest + 3);
-  Lines rows;
+  return keyed;
+}
+
+// Long labels take several rows, or one each where `clipped`.
+Lines PlayLoop::option_rows(bool clipped) const {
+  const Lines labels = keyed_labels();
+  const int half = screen_.columns() / 2 - 2;
+  int widest = 0;
   for (const std::string& label : labels) {
-    const bool fits = width(label) <= cell - 1;
-    const bool beside = !rows.empty() && fits && width(rows.back()) % cell == 0 &&
-                        width(rows.back()) + width(label) <= screen_.columns();
-    if (beside) {
-      rows.back() += label;
-    } else if (fits) {
-      rows.push_back(label);
-    } else {
-      add(rows, wrap(label, screen_.columns(), 3));
+    if (width(label) <= half) widest = std::max(widest, width(label));
+  }
+  const int cell = widest + 3;
+  Lines rows;
+  int used = 0;  // columns of the last row, whole cells; 0: it takes no more
+  for (const std::string& label : labels) {
+    if (width(label) > half) {
+      add(rows,
+          clipped ? Lines{clip(label, screen_.columns())} : wrap(label, screen_.columns(), 3));
+      used = 0;
       continue;
     }
-    rows.back() = padded(rows.back(), (width(rows.back()) + cell - 1) / cell * cell);
-  }
-  for (std::string& row : rows) row = row.substr(0, row.find_last_not_of(' ') + 1);
-  if (count(rows) > room) {
-    rows.resize(static_cast<size_t>(std::max(1, room)));
-    rows.back() = screen_.styled(
-        in({"… more choices: type options", "… d'autres choix : tapez options"}), Style::Alert);
+    if (used > 0 && used + width(label) <= screen_.columns()) {
+      rows.back() = padded(rows.back(), used) + label;
+      used += cell;
+    } else {
+      rows.push_back(label);
+      used = cell;
+    }
   }
   return rows;
 }
 
+// The question and what passing does; the card's words that ask stand above it.
 Lines PlayLoop::prompt_rows() const {
   const DecisionText words = decision_text(session_.game(), viewer(), language_);
   Lines rows;
-  if (!words.text.empty()) {
-    for (const std::string& line : wrap(words.text, screen_.columns(), 2))
-      rows.push_back(screen_.styled(line, Style::Dim));
-  }
-  if (rows.size() > 3) rows.resize(3);
+  const bool fits = width(words.question) + 2 + width(words.passing) <= screen_.columns();
   rows.push_back(screen_.styled(words.question, Style::Bold));
-  const bool room = width(words.question) + 2 + width(words.passing) <= screen_.columns();
-  if (!words.passing.empty() && room)
-    rows.back() += "  " + screen_.styled(words.passing, Style::Dim);
-  if (!words.passing.empty() && !room) rows.push_back(screen_.styled(words.passing, Style::Dim));
+  if (fits) rows.back() += "  " + screen_.styled(words.passing, Style::Dim);
+  if (!fits) rows.push_back(screen_.styled(words.passing, Style::Dim));
   for (std::string& row : rows) row = clip(row, screen_.columns());
+  return rows;
+}
+
+// At most two lines of the card's own words.
+Lines PlayLoop::asking_rows() const {
+  const DecisionText words = decision_text(session_.game(), viewer(), language_);
+  if (words.text.empty()) return {};
+  Lines rows = wrap(words.text, screen_.columns(), 2);
+  int over = count(rows) - 2;
+  cut(rows, 2, over, "…", screen_.columns());
+  for (std::string& row : rows) row = screen_.styled(row, Style::Dim);
   return rows;
 }
 
@@ -141,49 +184,72 @@ Lines PlayLoop::log_lines(int room, size_t from) const {
   for (size_t i = from; i < log.size(); ++i) {
     std::string text = std::string(static_cast<size_t>(log[i].depth) * 2, ' ') + log[i].text;
     if (log[i].kind == LogKind::Turn) text = screen_.styled("== " + text, Style::Bold);
-    lines.push_back(clip(text, screen_.columns()));
+    lines.push_back(clip((room > 0 ? "| " : "") + text, screen_.columns()));
   }
   if (room > 0 && count(lines) > room) {
     const auto left_out = lines.size() - static_cast<size_t>(room) + 1;
     lines.erase(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(left_out));
-    const std::string more = "… " + std::to_string(left_out) +
+    const std::string more = "| … " + std::to_string(left_out) +
                              in({" earlier lines: type log", " lignes avant : tapez journal"});
     lines.insert(lines.begin(), screen_.styled(more, Style::Dim));
   }
   return lines;
 }
 
-// Title, board, log, message, question, choices; the last row stays for the input.
+// Title, table, log, question, choices. The prompt comes below, and the last row stays empty so
+// that Enter does not scroll. What does not fit is cut in the order of how little it is missed.
 void PlayLoop::draw() {
   screen_.clear();
+  const int columns = screen_.columns();
   const Board board(screen_, session_.game(), viewer(), language_);
-  const int rows = screen_.rows() - 3;  // title, input, and nothing in the last row
+  TableParts parts = board.parts();
+  Lines asking = asking_rows();
   const Lines question = prompt_rows();
+  Lines options = option_rows(false);
   Lines message;
-  if (!message_.empty()) {
-    for (const std::string& line : wrap(message_, screen_.columns(), 2))
-      message.push_back(screen_.styled(line, Style::Alert));
-  }
-  const int fixed = count(question) + count(message) + 1;  // with the rule above the log
-  Lines options = option_rows(rows - fixed - kLeastBoard - kLeastLog);
-  int left = rows - fixed - count(options);
-  const Lines table = board.small(left - kLeastLog);
-  left -= count(table);
+  if (!message_.empty()) message = wrap(message_, columns, 2);
+  for (std::string& line : message) line = screen_.styled(line, Style::Alert);
+  const auto total = [&] {
+    return 5 + count(parts.heads) + count(parts.others) + count(parts.mine) + count(parts.hand) +
+           (parts.announced.empty() ? 0 : 1) + count(message) + count(asking) + count(question) +
+           count(options);
+  };
+  const int room = screen_.rows() - 2 - 1;  // one line of log at least
+  if (total() > room) options = option_rows(true);
+  if (total() > room) parts.hand = parts.short_hand;
+  int over = total() - room;
+  const std::string all = in({"(all: board)", "(tout : plateau)"});
+  cut(asking, 1, over, "…", columns);
+  cut(parts.others, 2, over, all, columns);
+  cut(parts.mine, 3, over, all, columns);
+  cut(parts.hand, 2, over, all, columns);
+  cut(parts.others, 1, over, all, columns);
+  cut(parts.mine, 1, over, all, columns);
+  cut(options, 3, over, in({"… (all: options)", "… (tout : options)"}), columns);
   const std::string seed = "seed " + std::to_string(session_.setting().seed);
-  const std::string title = " " + board.title();
-  screen_.print({screen_.styled(padded(title, screen_.columns() - width(seed) - 1) + seed + " ",
-                                Style::Title)});
-  screen_.print(table);
+  const std::string title = padded(" " + board.title(), columns - width(seed) - 1) + seed + " ";
+  screen_.print({screen_.styled(title, Style::Title)});
+  screen_.print(parts.heads);
+  screen_.print(parts.others);
+  screen_.print({parts.ether, parts.own_head});
+  screen_.print(parts.mine);
+  screen_.print({parts.reserve});
+  screen_.print(parts.hand);
+  if (!parts.announced.empty()) screen_.print({parts.announced});
+  screen_.print(newest_log(std::max(1, room + 1 - total())));
   screen_.print({screen_.rule()});
-  // Something of what came before, where there is room.
-  const size_t all = session_.log(viewer()).lines().size();
-  const size_t fresh = all - std::min(all, session_.seen(viewer()));
-  const size_t wanted =
-      std::max<size_t>(fresh, static_cast<size_t>(std::max(1, std::min(left, 4))));
-  screen_.print(log_lines(std::max(1, left), all - std::min(all, wanted)));
   screen_.print(message);
+  screen_.print(asking);
   screen_.print(question);
   screen_.print(options);
+}
+
+// What happened since the person's last decision, and before that what there is room for.
+Lines PlayLoop::newest_log(int room) const {
+  const size_t all = session_.log(viewer()).lines().size();
+  const size_t fresh = all - std::min(all, session_.seen(viewer()));
+  const size_t wanted = std::max(fresh, static_cast<size_t>(room));
+  return log_lines(room, all - std::min(all, wanted));
 }
 
 // ---- The end

@@ -26,9 +26,14 @@ class PlayLoop {
   bool decide();
   void draw();
   Lines log_lines(int room, size_t from) const;
-  Lines option_rows(int room) const;
+  Lines keyed_labels() const;
+  Lines option_rows(bool clipped) const;
   Lines prompt_rows() const;
-  std::string key(size_t option) const;
+  Lines asking_rows() const;
+  Lines newest_log(int room) const;
+  // The options as they are numbered: of copies that cannot be told apart only the first.
+  std::vector<size_t> listed() const;
+  std::string key(size_t place, size_t option) const;
   bool find_option(std::string_view text, size_t& option) const;
   Next obey(const std::string& line);
   Next command(std::string_view name, std::string_view rest, bool& known);

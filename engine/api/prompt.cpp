@@ -187,8 +187,8 @@ Both window_passing(const Game& g, const Naming& names) {
 Both passing(const Game& g, const Naming& names) {
   if (offers(g, OptionKind::EndTurn)) {
     const std::string limit = std::to_string(hand_limit(g, names.viewer()));
-    return {"End turn: end effects, discard down to " + limit + " cards, then the next turn.",
-            "Finir le tour : effets de fin, défausse jusqu'à " + limit + " cartes, tour suivant."};
+    return {"End turn: discard down to " + limit + ", then the next turn.",
+            "Finir : défausse jusqu'à " + limit + ", tour suivant."};
   }
   if (offers(g, OptionKind::Pass)) return window_passing(g, names);
   if (offers(g, OptionKind::Cancel)) {

@@ -1,0 +1,274 @@
+"""Plays whole games of 'grimoire play' in a terminal of 80x24, by reading only the screen."""
+
+import os
+import random
+import re
+import subprocess
+import tempfile
+import unittest
+
+from terminal import Terminal
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+GRIMOIRE = os.path.abspath(os.environ.get("GRIMOIRE", os.path.join(ROOT, "build/release/grimoire")))
+
+CHOICE = r"^> "
+PAGE = r"(Enter: back to the game|Entrée : retour au jeu)( \d+/\d+)?"
+HAND_OVER = r"(looks at the screen|devant l'écran)\."
+QUIT = r"(leave without|partir sans) ?:"
+ANY = f"({CHOICE}|{PAGE}|{HAND_OVER})"
+KEY = re.compile(r"(?:^|\s{2,})(\d+|b)\)(?: (.*?))?(?=\s{2,}(?:\d+|b)\)|$)")
+DECKS = ["whirling-flurry", "crushing-pressure", "burning-wrath", "surging-growth"]
+
+
+class Player:
+    """Somebody at the terminal who picks at random, but would rather act than end the turn."""
+
+    def __init__(self, test, seed, *arguments, directory=None, environment=None):
+        self.test = test
+        self.random = random.Random(seed)
+        command = [GRIMOIRE, "play", *arguments]
+        self.terminal = Terminal(command, directory or test.directory, environment)
+        self.decisions = 0
+        self.running = self.terminal.wait(ANY)
+
+    def close(self):
+        self.terminal.close()
+
+    def screen(self):
+        return self.terminal.text()
+
+    def at(self, prompt):
+        row = self.terminal.lines()[self.terminal.row]
+        return self.running and re.search(prompt, row + " ") is not None
+
+    def type(self, line, prompt=ANY):
+        self.terminal.send(line)
+        self.running = self.terminal.wait(prompt)
+        self.test.assertEqual(self.terminal.complaints, [])
+
+    def choices(self):
+        """The numbered choices, from the rule above the question to the prompt."""
+        lines = self.terminal.lines()[: self.terminal.row]
+        rules = [i for i, line in enumerate(lines) if line.startswith("-----")]
+        found = {}
+        for line in lines[rules[-1] + 1:]:
+            for key, label in KEY.findall(line):
+                found[key] = label
+        return found
+
+    def weight(self, label):
+        if label.startswith(("break off", "interrompre")):
+            return 0.05
+        if label.startswith(("trade", "échanger")):
+            return 0.1
+        if label.startswith(("end turn", "finir le tour")):
+            return 0.3
+        return 1
+
+    def decide(self):
+        if not self.at(CHOICE):
+            self.type("")  # a page, or the screen changes hands
+            return
+        choices = self.choices()
+        self.test.assertTrue(choices, "no choices on the screen:\n" + self.screen())
+        weights = [self.weight(label) for label in choices.values()]
+        self.type(self.random.choices(list(choices), weights)[0])
+        self.decisions += 1
+
+    def play_until(self, reached, most=3000):
+        while self.running and not reached():
+            self.test.assertLess(self.decisions, most, self.screen())
+            self.decide()
+
+    def play_to_the_end(self):
+        self.play_until(lambda: False)
+        self.test.assertEqual(self.terminal.code, 0, self.screen())
+        over = "The game is over" in self.screen() or "La partie est finie" in self.screen()
+        self.test.assertTrue(over, self.screen())
+        self.test.assertRegex(self.screen(), r"wins?\.|draw\.|gagnez?\.|nulle\.")
+
+    def to_main_phase(self):
+        question = r"(Your main phase|Votre phase principale)"
+        self.play_until(lambda: self.at(CHOICE) and re.search(question, self.screen()))
+
+
+class PlayTest(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.directory = folder.name
+
+    def player(self, seed, *arguments, **more):
+        player = Player(self, seed, *arguments, "--seed", str(seed), **more)
+        self.addCleanup(player.close)
+        return player
+
+    def board(self, player):
+        """Everything but log, message and question: the table as it lies."""
+        lines = player.terminal.lines()
+        rules = [i for i, line in enumerate(lines) if line.startswith("-----")]
+        return [line for line in lines[: rules[-1]] if not line.startswith("|")]
+
+    # ---- Whole games
+
+    def test_games_against_a_random_player(self):
+        for seed, language in enumerate(["en", "fr", "en", "fr"]):
+            deck, against = DECKS[seed], DECKS[(seed + 1 + seed // 2) % 4]
+            with self.subTest(seed=seed, deck=deck, language=language):
+                player = self.player(seed, "--deck", deck, "--against", against,
+                                     "--opponent", "random", "--lang", language)
+                player.play_to_the_end()
+                self.assertGreater(player.decisions, 20)
+
+    def test_games_against_the_heuristic_player(self):
+        for seed, language in [(11, "en"), (12, "fr")]:
+            with self.subTest(seed=seed):
+                player = self.player(seed, "--deck", DECKS[seed % 4], "--lang", language,
+                                     "--seat", str(1 + seed % 2))
+                player.play_to_the_end()
+
+    def test_two_people_at_one_screen(self):
+        for seed, language in [(21, "en"), (22, "fr")]:
+            with self.subTest(seed=seed):
+                player = self.player(seed, "--opponent", "human", "--lang", language,
+                                     "--deck", DECKS[seed % 4], "--against", DECKS[(seed + 1) % 4])
+                hand_overs = 0
+                while player.running:
+                    if player.at(HAND_OVER):
+                        hand_overs += 1
+                        # Nothing of the table is left on the screen that changes hands.
+                        self.assertNotRegex(player.screen(), r"(?m)^ (hand|main) |HP|PV|\[\d")
+                    self.assertLess(player.decisions, 5000)
+                    player.decide()
+                self.assertGreater(hand_overs, 10)
+                self.assertEqual(player.terminal.code, 0)
+
+    # ---- Commands
+
+    def test_undo_gives_back_the_same_table(self):
+        player = self.player(31, "--opponent", "random")
+        player.to_main_phase()
+        while not any("prepare" in label for label in player.choices().values()):
+            player.decide()
+            player.to_main_phase()
+        before = self.board(player), player.choices()
+        key = next(k for k, label in player.choices().items() if label.startswith("prepare"))
+        player.type(key)
+        self.assertNotEqual(self.board(player), before[0])
+        player.type("undo")
+        self.assertIn("Taken back.", player.screen())
+        self.assertEqual((self.board(player), player.choices()), before)
+
+    def test_undo_stops_at_what_others_decided(self):
+        player = self.player(32, "--opponent", "random")
+        player.to_main_phase()
+        player.type("end turn")
+        while not player.at(CHOICE):
+            player.type("")
+        player.type("undo")
+        self.assertRegex(player.screen(), r"Not possible: (another player|chance|your last)")
+
+    def test_save_and_resume(self):
+        player = self.player(33, "--opponent", "random", "--deck", "surging-growth", "--lang", "fr")
+        for _ in range(30):
+            player.decide()
+        player.to_main_phase()
+        before = self.board(player), player.choices()
+        player.type("sauver partie.save")
+        self.assertIn("--resume partie.save", player.screen())
+        player.terminal.send("quitter")
+        player.terminal.wait_for_end()
+        self.assertEqual(player.terminal.code, 0)
+        again = Player(self, 33, "--resume", "partie.save")
+        self.addCleanup(again.close)
+        self.assertEqual((self.board(again), again.choices()), before)
+        again.play_to_the_end()
+
+    def test_why_not(self):
+        for language, verb in [("en", "prepare"), ("fr", "préparer")]:
+            player = self.player(34, "--opponent", "random", "--lang", language)
+            player.to_main_phase()
+            name = "Fire mask" if language == "en" else "Masque de feu"
+            player.type(f"? {verb} Magma eruption")
+            self.assertTrue(player.at(PAGE), player.screen())
+            self.assertRegex(player.screen(), r"\((DR|RB)-\d")
+            player.type("")
+            player.type("?")
+            self.assertRegex(player.screen(), r"(Your hand|Votre main)")
+            player.type("")
+            player.type("card " + name)
+            self.assertIn(name, player.screen())
+            player.type("")
+            self.assertTrue(player.at(CHOICE))
+
+    def test_pages_and_nonsense(self):
+        player = self.player(35, "--opponent", "random")
+        player.to_main_phase()
+        for command in ["help", "log", "board", "options", "card Fire ball"]:
+            player.type(command)
+            while player.at(PAGE):
+                player.type("")
+            self.assertTrue(player.at(CHOICE), command)
+        for nonsense in ["xyzzy", "prepare Unobtainium", "999", "\t", "é" * 60, "card", "save",
+                         "-1", "save /nowhere/at/all", "Fire ball", "activate Fire ball"]:
+            before = self.board(player)
+            player.type(nonsense)
+            self.assertTrue(player.at(CHOICE), nonsense)
+            self.assertEqual(self.board(player)[0], before[0])
+        player.type("xyzzy")
+        self.assertIn("'xyzzy' is none of the choices", player.screen())
+        player.type("end trun")
+        self.assertIn("Did you mean 'end turn'?", player.screen())
+
+    def test_choosing_by_words(self):
+        player = self.player(36, "--opponent", "random")
+        player.type("hand 2")
+        player.to_main_phase()
+        player.type("END turn")
+        self.assertNotIn("Turn 1:", player.terminal.lines()[0])
+
+    def test_end_of_input_says_how_to_go_on(self):
+        player = self.player(37, "--opponent", "random", "--deck", "crushing-pressure")
+        player.to_main_phase()
+        before = self.board(player)
+        player.terminal.send_end_of_input()
+        player.terminal.wait_for_end()
+        self.assertEqual(player.terminal.code, 0)
+        file = re.search(r"--resume (\S+)", player.screen()).group(1)
+        again = Player(self, 1, "--resume", file)
+        self.addCleanup(again.close)
+        self.assertEqual(self.board(again), before)
+
+    # ---- Colours and plain text
+
+    def test_colours_only_where_wanted(self):
+        player = self.player(38, "--opponent", "random")
+        self.assertTrue(player.terminal.styles)
+        plain = self.player(38, "--opponent", "random", environment={"NO_COLOR": "1"})
+        self.assertEqual(plain.terminal.styles, set())
+        piped = subprocess.run([GRIMOIRE, "play", "--seed", "38", "--opponent", "random"],
+                               input="1\nhelp\n1\n", capture_output=True, text=True,
+                               cwd=self.directory, check=False)
+        self.assertEqual(piped.returncode, 0)
+        self.assertNotIn("\x1b", piped.stdout)
+        self.assertIn("--resume", piped.stdout)
+
+    def test_bad_arguments(self):
+        for arguments in [["--deck", "no-such-deck"], ["--seat", "3"], ["--lang", "de"],
+                          ["--resume", "nowhere.save"], ["--opponent", "nobody"],
+                          ["--cards", "nowhere.cards"]]:
+            done = subprocess.run([GRIMOIRE, "play", *arguments], stdin=subprocess.DEVNULL,
+                                  capture_output=True, text=True, cwd=self.directory, check=False)
+            self.assertEqual(done.returncode, 2, arguments)
+            self.assertTrue(done.stderr, arguments)
+        with open(os.path.join(self.directory, "bad.save"), "w", encoding="utf-8") as file:
+            file.write("grimoire play 1\nlang en\nseat nobody\nsave\n")
+        done = subprocess.run([GRIMOIRE, "play", "--resume", "bad.save"], capture_output=True,
+                              text=True, cwd=self.directory, check=False)
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("bad.save:3:", done.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()
