@@ -675,7 +675,14 @@ void link(CardDb& db) {
     a.features = features_of(a);
     if (a.body == kNoNode) continue;
     a.code = static_cast<uint16_t>(db.code.size());
-    compile_statement(db, a.body, a.first_pick);
+    // DR-9.2.e1: what "as soon as" adds to leaving play does not happen if the card stays.
+    const Node body = db.node(a.body);
+    NodeId root = a.body;
+    if (a.kind == AbilityKind::AsSoonAs && body.op == Op::Seq) {
+      db.nodes.push_back({Op::CostTo, 0, 0, {body.kid[0], body.kid[1], kNoNode}});
+      root = static_cast<NodeId>(db.nodes.size() - 1);
+    }
+    compile_statement(db, root, a.first_pick);
     db.code.push_back({});
   }
   for (CardDef& def : db.defs) set_features(db, def);

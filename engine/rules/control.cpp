@@ -234,6 +234,16 @@ void check_control(Game& g) {
   if (!going.empty()) leave_board(g, {going.begin(), going.size()}, Zone::Discard, LeaveCause::Discard);
 }
 
+namespace {
+
+// DR-10.7.1: their player orders them.
+void discard_rivals(Game& g, PlayerId p, const CardList& going) {
+  leave_board(g, {going.begin(), going.size()}, Zone::Discard, LeaveCause::Discard);
+  if (going.size() > 1) g.top<LeaveListFrame>().orders = p;
+}
+
+}  // namespace
+
 // DR-10.7.1: one is kept, those that can go go.
 Flow step_unique(Game& g) {
   const UniqueFrame f = g.top<UniqueFrame>();
@@ -249,7 +259,7 @@ Flow step_unique(Game& g) {
     if (loose.empty()) continue;
     const int bound = static_cast<int>(group.size() - loose.size());
     if (bound >= limit) {  // 2) and 3): what cannot go is kept, the rest goes
-      leave_board(g, {loose.begin(), loose.size()}, Zone::Discard, LeaveCause::Discard);
+      discard_rivals(g, f.player, loose);
       return Flow::Go;
     }
     g.ask(f.player, DecisionKind::Card, Prompt::KeepUnique, c);
@@ -275,7 +285,7 @@ void answer_unique(Game& g, const Option& o) {
     }
     going.push_back(member);
   }
-  leave_board(g, {going.begin(), going.size()}, Zone::Discard, LeaveCause::Discard);
+  discard_rivals(g, g.top<UniqueFrame>().player, going);
 }
 
 }  // namespace grimoire

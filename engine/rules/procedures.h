@@ -59,6 +59,7 @@ void answer_distribute(Game& g, const Option& o);
 // ---- trade.cpp: RB-6
 bool can_trade(const Game& g, PlayerId p);
 // The fewest Mana that a trade takes just now.
+bool piles_count_as_equal(const Game& g, PlayerId p);
 int trade_price(const Game& g, PlayerId p);
 Flow step_trade(Game& g);
 void answer_trade(Game& g, const Option& o);

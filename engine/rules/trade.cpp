@@ -28,6 +28,18 @@ int rate(const Game& g, PlayerId p, int taken, const TradeFrame& f, int also_giv
   return 2;
 }
 
+}  // namespace
+
+bool piles_count_as_equal(const Game& g, PlayerId p) {
+  bool equal = false;
+  each_ability(g, p, Feature::PlayerRule, AbilityKind::Always, [&](CardId, AbilityId id) {
+    equal = equal || g.db->ability(id).change == Change::EqualPiles;
+  });
+  return equal;
+}
+
+namespace {
+
 bool pile_open(const Game& g, PlayerId p, int pile) {
   const State& s = g.s();
   const int here = s.h.pile[pile].total();
@@ -35,11 +47,7 @@ bool pile_open(const Game& g, PlayerId p, int pile) {
   if (here == 0) return false;
   // RULING(18): the larger pile; of two equal ones either.
   if (here >= there) return true;
-  bool equal = false;
-  each_ability(g, p, Feature::PlayerRule, AbilityKind::Always, [&](CardId, AbilityId id) {
-    equal = equal || g.db->ability(id).change == Change::EqualPiles;
-  });
-  return equal;
+  return piles_count_as_equal(g, p);
 }
 
 // Whether the player can finish a trade for `taken`, having given what f says.
@@ -80,7 +88,7 @@ bool can_trade(const Game& g, PlayerId p) {
 int trade_price(const Game& g, PlayerId p) {
   const TradeFrame empty = new_frame<TradeFrame>();
   const ManaBag& reserve = g.s().player(p).reserve;
-  int price = 6;
+  int price = INT32_MAX;
   for (int taken = 0; taken < kElements; ++taken) {
     if (g.s().h.pile[0].of[taken] + g.s().h.pile[1].of[taken] == 0) continue;
     for (int e = 0; e < kElements; ++e) {
@@ -88,7 +96,7 @@ int trade_price(const Game& g, PlayerId p) {
     }
     if (reserve.empty()) price = std::min(price, rate(g, p, taken, empty, -1));
   }
-  return price;
+  return price == INT32_MAX ? 2 : price;
 }
 
 Flow step_trade(Game& g) {

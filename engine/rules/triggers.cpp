@@ -75,7 +75,8 @@ void queue_own(Game& g, CardId c, AbilityKind kind, const EventInfo& event) {
         (a.stances >> static_cast<int>(g.s().slot(c).stance) & 1) == 0) {
       return;
     }
-    if (!condition_holds(g, a, c, p)) return;
+    // A start effect looks at its condition when its moment comes: Zenith may be checked before it.
+    if (kind != AbilityKind::TurnStart && !condition_holds(g, a, c, p)) return;
     for (int t = 0; t < times; ++t) found.push_back(id);
   });
   for (const AbilityId id : found) queue(g, id, p, g.s().ref(c), event);

@@ -482,7 +482,7 @@ void run_verb(Game& g, NodeId node) {
     case Op::Create: return verb_create(g, n, c);
     case Op::NextGains:
       g.add_effect({.kind = EffectKind::Next, .duration = Duration::ThisTurn, .controller = c.you,
-                    .source = c.source, .def = c.def, .a = n.value});
+                    .source = c.source, .def = g.db->ability(c.ability).def, .a = n.value});
       g.s().h.returned = 1;
       return;
     case Op::PreventDamage:

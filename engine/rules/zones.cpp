@@ -203,6 +203,11 @@ bool indestructible(const Game& g, CardId c, Zone to) {
   return to == Zone::Discard && protected_type && has_keyword(g, c, Keyword::Indestructible);
 }
 
+// DR-3.2.5.3: what has Forge and is no Equipment is discarded all the same.
+bool forged_away(const Game& g, const LeaveFrame& f) {
+  return f.cause == LeaveCause::Forge && definition(g, f.card.id).type != CardType::Equipment;
+}
+
 struct Replacement {
   CardId card;
   AbilityId ability;
@@ -321,7 +326,7 @@ Flow step_leave(Game& g) {
         leave_with(g, 0);
         return Flow::Go;
       }
-      if (indestructible(g, f.card.id, f.to)) {
+      if (indestructible(g, f.card.id, f.to) && !forged_away(g, f)) {
         g.note({.kind = NoteKind::NothingHappens, .player = f.controller, .card = f.card.id,
                 .x = static_cast<uint8_t>(WhyNothing::Indestructible)});
         leave_with(g, 0);
