@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "cli/commands.h"
+#include "engine/api/log.h"
 #include "engine/api/notation.h"
 #include "engine/api/replay.h"
 #include "engine/base/encode.h"
@@ -16,6 +17,7 @@ struct ReplayArguments {
   std::string lang = "en";
   size_t to = SIZE_MAX;
   bool log = false;
+  bool choices = false;
   bool force = false;
 
   bool french() const { return lang == "fr"; }
@@ -46,6 +48,29 @@ class ChoicePrinter {
  private:
   const ReplayArguments& args_;
   uint32_t turn_ = 0;
+};
+
+// The log of someone who sits at the table and sees every card.
+class Onlooker final : public NoteSink {
+ public:
+  explicit Onlooker(const ReplayArguments& args)
+      : log_(kNobody, args.french() ? Language::French : Language::English) {}
+  void attach(const Game& g) { log_.attach(g); }
+  void on_note(const Note& note) override {
+    Note seen = note;
+    seen.seen_by = 0xFF;
+    log_.on_note(seen);
+  }
+  void print() const {
+    for (const LogLine& line : log_.lines()) {
+      const int indent = line.kind == LogKind::Turn ? 0 : 2 + 2 * line.depth;
+      std::printf("%*s%s\n", indent, "", line.text.c_str());
+    }
+  }
+
+ private:
+  static constexpr PlayerId kNobody{7};  // a seat that no game has
+  Log log_;
 };
 
 void print_outcome(const ReplayArguments& args, const Replay& replay, const ReplayRun& run) {
@@ -94,9 +119,13 @@ void run(const ReplayArguments& args) {
   if (!other.empty() && !args.force)
     return bad_input(args.file + ": " + other + "; --force tries it all the same");
   if (!other.empty()) std::fprintf(stderr, "grimoire: %s\n", other.c_str());
+  Onlooker onlooker(args);
   ReplayWatcher watch;
-  if (args.log) watch = ChoicePrinter(args);
-  const Result<ReplayRun> ran = run_replay(db, replay, args.to, nullptr, watch);
+  if (args.log) watch = [&](const Game& g, size_t, size_t) { onlooker.attach(g); };
+  if (args.choices) watch = ChoicePrinter(args);
+  const Result<ReplayRun> ran =
+      run_replay(db, replay, args.to, args.log ? &onlooker : nullptr, watch);
+  onlooker.print();
   if (!ran) return bad_input(args.file + ": " + ran.error());
   print_outcome(args, replay, ran.value());
 }
@@ -111,7 +140,8 @@ void add_replay_command(CLI::App& app) {
   command->add_option("--cards", args->cards, "Further card files");
   command->add_option("--to", args->to, "Stop after this many choices");
   command->add_option("--lang", args->lang, "en or fr")->check(CLI::IsMember({"en", "fr"}));
-  command->add_flag("--log", args->log, "Print what happens");
+  CLI::Option* log = command->add_flag("--log", args->log, "Print what happens, in words");
+  command->add_flag("--choices", args->choices, "Print every choice, in notation")->excludes(log);
   command->add_flag("--force", args->force, "Also a replay of another engine or other cards");
   command->callback([args] { run(*args); });
 }

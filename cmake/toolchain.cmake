@@ -13,6 +13,10 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # NB: g++ 12 warns about std::string's own operator+ when optimizing.
   target_compile_options(grimoire_options INTERFACE -Wno-restrict)
 endif()
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  # NB: libstdc++'s own std::stable_sort uses what C++17 deprecated.
+  target_compile_options(grimoire_options INTERFACE -Wno-deprecated-declarations)
+endif()
 
 if(GRIMOIRE_SANITIZE)
   # The engine has no run-time type information, which the vptr check needs.

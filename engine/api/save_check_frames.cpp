@@ -81,7 +81,7 @@ GRIMOIRE_FRAME_SIZE(SetupFrame, 8);
 GRIMOIRE_FRAME_SIZE(WindowFrame, 8);
 GRIMOIRE_FRAME_SIZE(ActFrame, 20);
 GRIMOIRE_FRAME_SIZE(ApplyFrame, 24);
-GRIMOIRE_FRAME_SIZE(TextFrame, 48);
+GRIMOIRE_FRAME_SIZE(TextFrame, 52);
 GRIMOIRE_FRAME_SIZE(ChooseFrame, 52);
 GRIMOIRE_FRAME_SIZE(BatchFrame, 12);
 GRIMOIRE_FRAME_SIZE(PrepareFrame, 20);
@@ -475,11 +475,11 @@ class FrameChecker {
   }
 
   void check_order(const BatchFrame& f) {
-    std::vector<bool> placed(256, false);
+    std::vector<bool> placed(f.placed, false);
     int count = 0;
     for (const Pending& p : s_.pending()) {
       if (p.batch != f.id || p.placed == 0) continue;
-      c_.need(p.order < f.placed && !placed[p.order], "its effects are in disorder");
+      if (!c_.need(p.order < f.placed && !placed[p.order], "its effects are in disorder")) return;
       placed[p.order] = true;
       ++count;
     }

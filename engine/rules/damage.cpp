@@ -173,7 +173,7 @@ Receiver receiver_at(const Game& g, const DamageFrame& f, int index) {
     r.card = p.card();
   }
   r.amount = p.value;
-  r.group = p.unused != 0;
+  r.group = p.mark != 0;
   return r;
 }
 
@@ -224,8 +224,8 @@ void inflict_damage(Game& g, const Context& c, std::span<const Receiver> to, boo
     const bool player = r.player != kNoPlayer;
     g.add_pick({.slot = 0xFC, .kind = player ? PickKind::Player : PickKind::Card,
                 .generation = r.card.generation,
-                .id = player ? static_cast<uint16_t>(raw(r.player)) : raw(r.card.id),
-                .unused = static_cast<uint16_t>(r.group ? 1 : 0), .value = r.amount});
+                .mark = static_cast<uint8_t>(r.group ? 1 : 0),
+                .id = player ? static_cast<uint16_t>(raw(r.player)) : raw(r.card.id), .value = r.amount});
   }
   f.count = static_cast<uint16_t>(to.size());
   f.used_first = static_cast<uint16_t>(g.s().picks().size());

@@ -102,8 +102,7 @@ struct ActFrame {
   FrameHead head;
   ActKind kind{};
   PlayerId player{};
-  uint8_t text = 0;
-  uint8_t forced = 0;
+  uint16_t text = 0;  // which text is announced next
   CardRef card;
   AbilityId ability{};
   uint16_t first_pick = 0;
@@ -125,12 +124,11 @@ struct ApplyFrame {
   DefId def{};
   PlayerId you{};
   uint8_t flags = 0;
-  uint8_t text = 0;   // which text comes next
-  uint8_t texts = 0;  // how many there are, counting repetitions
+  uint16_t text = 0;   // which text comes next
+  uint16_t texts = 0;  // how many there are, counting repetitions
   PlayerId opponent{};
   uint8_t unused = 0;
   uint16_t first_pick = 0;
-  uint16_t unused2 = 0;
   CardRef lend;       // what this card was given counts for the text, too
 };
 
@@ -146,11 +144,12 @@ struct TextFrame {
   PlayerId you{};
   PlayerId opponent{};
   uint8_t flags = 0;       // ApplyFlag
-  uint8_t text = 0;
+  uint8_t done = 0;        // the action before was done
+  uint16_t text = 0;
   uint16_t first_pick = 0;
   uint16_t own_picks = 0;  // picks made while resolving begin here
-  uint8_t done = 0;        // the action before was done
-  uint8_t hp_drops = 0;    // Header::hp_drops when the text began
+  uint16_t hp_drops = 0;   // Header::hp_drops when the text began
+  uint16_t unused = 0;
   int32_t did = 0;         // what it really did
   CardRef lend;
   EventInfo event;
@@ -168,11 +167,11 @@ struct ChooseFrame {
   DefId def{};
   PlayerId you{};
   PlayerId opponent{};
-  uint8_t text = 0;
-  uint8_t when = 0;        // When
+  uint16_t text = 0;
   uint16_t chosen = 0;
   uint16_t first_pick = 0;
-  uint16_t flags = 0;
+  uint8_t when = 0;        // When
+  uint8_t flags = 0;       // ApplyFlag
   int32_t left = 0;        // damage still to divide
   int32_t did = 0;
   CardRef lend;
@@ -184,12 +183,10 @@ struct BatchFrame {
   static constexpr Procedure kProcedure = Procedure::Batch;
   enum Step : uint8_t { Place, Announce, Run, Finish };
   FrameHead head;
-  uint8_t id = 0;       // Pending::batch of its effects
-  uint8_t placed = 0;   // how many have their place
-  uint8_t next = 0;     // which runs next
-  uint8_t unused = 0;
+  uint16_t id = 0;      // Pending::batch of its effects
+  uint16_t placed = 0;  // how many have their place
+  uint16_t next = 0;    // which runs next
   uint16_t first_pick = 0;
-  uint16_t unused2 = 0;
 };
 
 // DR-2.2: what is declared is kept as effects about the card and as picks, and dropped again if the

@@ -19,7 +19,7 @@ struct Context {
   CardRef source;
   DefId def = kNoDef;
   AbilityId ability = kNoAbility;
-  uint8_t text = 0;
+  uint16_t text = 0;
   uint8_t flags = 0;  // ApplyFlag
   uint16_t first_pick = 0;
   bool done = false;

@@ -177,7 +177,7 @@ void answer_text(Game& g, const Option& o) {
     const int more = yes ? may_count_more(g, o.card, kNoWord) : 0;
     if (yes) g.s().slot(o.card).used |= 0x80;
     g.add_pick({.slot = kCountedDouble, .kind = PickKind::Card, .generation = g.s().card(o.card).generation,
-                .text = f.text, .id = raw(o.card), .value = more});
+                .id = raw(o.card), .text = f.text, .value = more});
     return;
   }
   f.head.step = TextFrame::Run;
@@ -257,6 +257,8 @@ void take_next_effects(Game& g, CardId c) {
   refresh_features(g, s.card(c).owner());
 }
 
+constexpr int kMostTexts = 0xFFF;  // texts of batches are numbered from there on
+
 ApplyFrame new_apply(Game& g, CardId c, PlayerId you, uint8_t flags, CardRef lend = {}) {
   if (!g.s().effects().empty()) take_next_effects(g, c);
   ApplyFrame f = new_frame<ApplyFrame>();
@@ -265,7 +267,7 @@ ApplyFrame new_apply(Game& g, CardId c, PlayerId you, uint8_t flags, CardRef len
   f.you = you;
   f.opponent = default_opponent(g, you);
   f.flags = flags;
-  f.texts = static_cast<uint8_t>(std::min(255, text_count(g, f.source, f.def, lend)));
+  f.texts = static_cast<uint16_t>(std::min(kMostTexts, text_count(g, f.source, f.def, lend)));
   f.lend = lend;
   f.first_pick = static_cast<uint16_t>(g.s().picks().size());
   return f;

@@ -93,6 +93,9 @@ Pending* item_with_order(Game& g, const BatchFrame& f, int order) {
   return nullptr;
 }
 
+// Texts of a batch are told apart from those of an application, which are few.
+constexpr int kFirstBatchText = 0x1000;
+
 Context pending_context(const Game& g, const Pending& p) {
   Context c;
   c.you = p.controller;
@@ -105,7 +108,7 @@ Context pending_context(const Game& g, const Pending& p) {
   }
   c.event = p.event;
   c.first_pick = p.first_pick;
-  c.text = static_cast<uint8_t>(0x40 + (p.order & 0x3F));
+  c.text = static_cast<uint16_t>(kFirstBatchText + p.order);
   return c;
 }
 

@@ -65,7 +65,7 @@ void verb_inflict(Game& g, const Node& n, const Context& c) {
     bool had_hp = false;
     each_pick(g, c, g.db->node(how_much.kid[0]).value, [&](const Pick& p) {
       const bool here = g.s().valid(p.card()) && g.s().has_slot(p.card().id);
-      had_hp = here ? g.s().slot(p.card().id).has_hp != 0 : p.unused != 0;
+      had_hp = here ? g.s().slot(p.card().id).has_hp != 0 : p.mark != 0;
     });
     if (!had_hp) {
       say_nothing(g, c, WhyNothing::Zero);

@@ -30,7 +30,7 @@ void reset_card(Game& g, CardId c) {
     for (Pick& p : s.picks()) {  // last known HP
       if (p.kind == PickKind::Card && p.card() == me) {
         p.value = slot.hp;
-        p.unused = slot.has_hp;
+        p.mark = slot.has_hp;
       }
     }
     s.slot_at(card.slot - 1) = Slot{};

@@ -162,8 +162,9 @@ struct Pending {
   CardRef source;
   EventInfo event;
   uint16_t first_pick = 0;
-  uint8_t batch = 0;   // which batch has taken it on; 0: none yet
-  uint8_t order = 0;   // its place in the batch
+  uint16_t batch = 0;  // which batch has taken it on; 0: none yet
+  uint16_t order = 0;  // its place in the batch
+  uint16_t unused = 0;
 };
 
 enum class PickKind : uint8_t { None, Card, Player, Number, Option };
@@ -173,10 +174,10 @@ struct Pick {
   uint8_t slot = 0;  // which choice of the text
   PickKind kind{};
   uint8_t generation = 0;
-  uint8_t text = 0;  // which text of an application: 0 its own, then the gained ones
+  uint8_t mark = 0;    // damage: one of a group; a card that left: it had HP
   uint16_t id = 0;
-  uint16_t unused = 0;
-  int32_t value = 0;  // share of a division, number
+  uint16_t text = 0;   // which text of an application: 0 its own, then the gained ones
+  int32_t value = 0;   // share of a division, number
 
   CardRef card() const { return {static_cast<CardId>(id), generation, 0}; }
 };
@@ -206,7 +207,8 @@ struct Header {
   ListInfo list[kLists];
   ManaBag pile[kPiles];
   int32_t returned = 0;       // what the frame that ended last really did
-  uint32_t chain_actions = 0; // indivisible actions in the current chain (RULING(14))
+  uint16_t chain_actions = 0; // indivisible actions in the current chain (RULING(14))
+  uint16_t batches = 0;       // batches on the stack
   uint64_t all_features = 0;  // what any card of the game could care about
   uint16_t frame_top = 0;
   uint16_t free_slots = 0;    // slots below list count that are free
@@ -219,8 +221,7 @@ struct Header {
   uint8_t dirty = 0;          // DirtyBit
   PlayerId first{};           // who began
   uint16_t chain_history = 0; // where the positions of the current chain begin in history
-  uint8_t batches = 0;        // batches on the stack
-  uint8_t hp_drops = 0;       // counts drops of players' HP, around and around
+  uint16_t hp_drops = 0;      // counts drops of players' HP, around and around
 };
 enum DirtyBit : uint8_t {
   kDirtyHp = 1,     // an HP total changed since the last check
@@ -346,10 +347,10 @@ class StateBox {
   void adopt(const void* bytes, size_t size);
   // Makes room for `more` further items; references into the block end here if it has to move.
   void reserve(List l, int more) {
-    const ListInfo& info = state()->info(l);
 #ifdef GRIMOIRE_ALWAYS_MOVE  // finds references that are kept too long
     grow(l, more);
 #else
+    const ListInfo& info = state()->info(l);
     if (info.count + more > info.room) grow(l, more);
 #endif
   }
