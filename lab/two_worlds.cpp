@@ -17,7 +17,7 @@ namespace grimoire::lab {
 namespace {
 
 constexpr size_t kMostLeaks = 5;
-constexpr uint32_t kSampleOneIn = 12;   // decisions
+constexpr uint32_t kSampleOneIn = 40;   // decisions
 constexpr uint32_t kLongestGame = 300;  // turns
 
 std::string joined(const std::vector<std::string>& lines) {

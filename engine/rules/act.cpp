@@ -89,7 +89,10 @@ bool can_use(const Game& g, PlayerId p, CardId c, AbilityId id, bool at_any_time
     refuse(why, ok, {ReasonKind::NotControlled, "DR-10.1"});
     return false;
   }
-  if (blanked(g, c) && !refuse(why, ok, {ReasonKind::Forbidden, "RULING(5)"})) return false;
+  if (blanked(g, c)) {  // its other conditions are off as well, and may be about hidden cards
+    refuse(why, ok, {ReasonKind::Forbidden, "RULING(5)"});
+    return false;
+  }
   const bool own_main = s.h.phase == Phase::Main && s.h.active == p && !at_any_time;
   if (a.kind == AbilityKind::Main && !own_main && !refuse(why, ok, {ReasonKind::NotMainPhase, "RULING(61)"})) {
     return false;

@@ -135,6 +135,12 @@ int option_count(const Game& g, const Node& n) {
   return count;
 }
 
+// DR-8.2: whoever searches a deck sees it, until it is shuffled afterwards.
+void look_through_deck(Game& g, PlayerId p) {
+  for (const CardId c : g.s().zone(p, Zone::Deck)) know(g, c, static_cast<uint8_t>(1 << raw(p)));
+  g.s().player(p).flags |= kPrivateInfo;
+}
+
 // Fills in the options for the slot; none: nothing to choose.
 void offer_for(Game& g, const ChooseFrame& f) {
   const Context c = choose_context(f);
@@ -258,6 +264,7 @@ Flow step_choose(Game& g) {
       const Node& n = g.db->node(spec.node);
       if (n.op == Op::Among) f.left = amount(g, n.kid[2], c);
       f.head.step = ChooseFrame::Ask;
+      if (n.op == Op::Search) look_through_deck(g, c.you);
     }
     if (f.head.step == ChooseFrame::Divide) {
       offer_shares(g, f);

@@ -18,6 +18,47 @@ bool sees_end_of_deck(const Game& g, PlayerId viewer, PlayerId owner, Change cha
   return sees;
 }
 
+// The card that another player has announced to prepare, and that the viewer has not seen yet.
+CardId announced_card(const Game& g, PlayerId viewer) {
+  const State& s = g.s();
+  if (!s.has_frame()) return kNoCard;
+  for (uint16_t begin = s.h.frame_top;; begin = s.frame(begin)->below) {
+    const FrameHead* head = s.frame(begin);
+    if (static_cast<Procedure>(head->procedure) == Procedure::Act) {
+      const auto& act = *reinterpret_cast<const ActFrame*>(head);
+      const bool hidden =
+          act.kind == ActKind::Prepare && s.valid(act.card) && !knows(g, viewer, act.card.id);
+      if (hidden) return act.card.id;
+    }
+    if (begin == 0) return kNoCard;
+  }
+}
+
+// DR-2.2.3: until it is complete a preparation shows nothing; the others see its player think. It
+// begins anew, since what was declared for one card need not fit another.
+bool drop_declarations(Game& g, PlayerId viewer) {
+  if (g.over() || static_cast<Procedure>(g.head().procedure) != Procedure::Prepare) return false;
+  const PrepareFrame prepare = g.top<PrepareFrame>();
+  if (prepare.player == viewer || prepare.head.step >= PrepareFrame::Commit) return false;
+  g.pop();
+  g.truncate_picks(prepare.first_pick);
+  g.truncate_effects(prepare.first_effect);
+  return true;
+}
+
+// What the viewer knows of an announced card is that it could be prepared: so can the one dealt.
+void deal_announced_card(Game& world, CardId announced, const CardList& hidden, uint64_t& random) {
+  State& s = world.s();
+  const PlayerId owner = s.card(announced).owner();
+  const size_t start = random_below(random, static_cast<uint32_t>(hidden.size()));
+  for (size_t i = 0; i < hidden.size(); ++i) {
+    const CardId other = hidden[(start + i) % hidden.size()];
+    std::swap(s.card(announced).def, s.card(other).def);
+    if (can_prepare(world, owner, announced)) return;
+    std::swap(s.card(announced).def, s.card(other).def);
+  }
+}
+
 }  // namespace
 
 bool knows(const Game& g, PlayerId viewer, CardId c) {
@@ -44,8 +85,10 @@ bool knows(const Game& g, PlayerId viewer, CardId c) {
 Game sample_world(const Game& g, PlayerId viewer, uint64_t seed) {
   Game world = g;
   world.sink = nullptr;
+  const bool preparing = drop_declarations(world, viewer);
   State& s = world.s();
   uint64_t random = seed;
+  const CardId announced = announced_card(world, viewer);
   for (int i = 0; i < s.player_count(); ++i) {
     CardList hidden;
     for (int c = 0; c < s.card_count(); ++c) {
@@ -57,8 +100,15 @@ Game sample_world(const Game& g, PlayerId viewer, uint64_t seed) {
       const CardId b = hidden[random_below(random, static_cast<uint32_t>(n))];
       std::swap(s.card(a).def, s.card(b).def);
     }
+    if (announced != kNoCard && raw(s.card(announced).owner()) == i) {
+      deal_announced_card(world, announced, hidden, random);
+    }
   }
   s.h.random = next_random(random);
+  if (preparing) {
+    const ActFrame act = world.top<ActFrame>();
+    start_preparation(world, act.player, act.card.id);
+  }
   refresh(world);
   return world;
 }
