@@ -6,12 +6,12 @@
 
 namespace grimoire {
 
-enum class CardId : uint16_t {};    // a physical card of this game
-enum class DefId : uint16_t {};     // a printed card in the card database
-enum class PlayerId : uint8_t {};   // a seat
-enum class AbilityId : uint16_t {}; // an ability in the card database
-enum class NodeId : uint16_t {};    // a node of a program
-enum class WordId : uint8_t {};     // a component word
+enum class CardId : uint16_t {};     // a physical card of this game
+enum class DefId : uint16_t {};      // a printed card in the card database
+enum class PlayerId : uint8_t {};    // a seat
+enum class AbilityId : uint16_t {};  // an ability in the card database
+enum class NodeId : uint16_t {};     // a node of a program
+enum class WordId : uint8_t {};      // a component word
 
 inline constexpr CardId kNoCard{0xFFFF};
 inline constexpr DefId kNoDef{0xFFFF};

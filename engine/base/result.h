@@ -14,8 +14,8 @@ struct Error {
 template <class T>
 class Result {
  public:
-  Result(T value) : value_(std::move(value)) {}             // NOLINT: implicit on purpose
-  Result(Error error) : value_(std::move(error)) {}         // NOLINT: implicit on purpose
+  Result(T value) : value_(std::move(value)) {}      // NOLINT: implicit on purpose
+  Result(Error error) : value_(std::move(error)) {}  // NOLINT: implicit on purpose
   bool ok() const { return value_.index() == 0; }
   explicit operator bool() const { return ok(); }
   T& value() { return *std::get_if<0>(&value_); }

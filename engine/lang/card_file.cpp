@@ -11,8 +11,8 @@
 namespace grimoire {
 namespace {
 
-constexpr std::string_view kLinkingWords[] = {"of", "the", "to", "in", "a", "an", "and", "at",
-                                              "on", "for", "with", "from", "by"};
+constexpr std::string_view kLinkingWords[] = {"of", "the", "to",  "in",   "a",    "an", "and",
+                                              "at", "on",  "for", "with", "from", "by"};
 
 std::string make_id(std::string_view name) {
   std::string id;
@@ -119,7 +119,8 @@ class FileParser {
     for (const std::string_view l : kLinkingWords) {
       if (folded == l) return refuse("'" + en.text + "' is a linking word, no component (DR-2.3)");
     }
-    if (in.word_id(en.text) != kNoWord) return refuse("the word '" + en.text + "' is declared twice");
+    if (in.word_id(en.text) != kNoWord)
+      return refuse("the word '" + en.text + "' is declared twice");
     if (db_.words.size() >= 128) return refuse("more than 128 component words");
     db_.words.push_back({en.text, fr.text});
     return true;
@@ -139,7 +140,8 @@ class FileParser {
     const std::optional<std::string> fr = in.string();
     if (!fr) return false;
     in.back_to(1);  // the English name
-    if (db_.sets.empty()) return in.hard_fail("no set yet; begin the file with: set base \"Base\" season 1");
+    if (db_.sets.empty())
+      return in.hard_fail("no set yet; begin the file with: set base \"Base\" season 1");
     if (db_.find(*en) != kNoDef) return in.hard_fail("the card '" + *en + "' is already there");
     in.back_to(4);
     card().id = make_id(*en);
@@ -206,7 +208,8 @@ class FileParser {
       }
       const std::optional<Element> e = in.element();
       if (!e) return false;
-      if (card().cost[static_cast<size_t>(*e)] != 0 || card().x_element == static_cast<int8_t>(*e)) {
+      if (card().cost[static_cast<size_t>(*e)] != 0 ||
+          card().x_element == static_cast<int8_t>(*e)) {
         return in.hard_fail("this element is already part of the cost");
       }
       if (x) {
@@ -255,7 +258,8 @@ class FileParser {
     }
     if (in.accept("transmutable")) return transmutable(in);
     for (int i = 0; i < kKeywords; ++i) {
-      if (in.accept(kKeywordNames[static_cast<size_t>(i)])) return keyword_line(in, static_cast<Keyword>(i));
+      if (in.accept(kKeywordNames[static_cast<size_t>(i)]))
+        return keyword_line(in, static_cast<Keyword>(i));
     }
     return ability_line(in);
   }
@@ -427,7 +431,8 @@ class FileParser {
     } else {
       in.picks_begin = db_.abilities[raw(id)].first_pick;
       in.last_pick = db_.abilities[raw(id)].pick_count - 1;
-      while (in.last_pick >= 0 && !picks_cards(pick_op(in.picks_begin + in.last_pick))) --in.last_pick;
+      while (in.last_pick >= 0 && !picks_cards(pick_op(in.picks_begin + in.last_pick)))
+        --in.last_pick;
     }
   }
 
@@ -435,8 +440,9 @@ class FileParser {
     if (block_ != kNoAbility) {
       const Ability& a = db_.ability(block_);
       if (a.body == kNoNode && block_errors_ == out_.errors.size()) {
-        out_.errors.push_back({file_.name, static_cast<int>(a.line), 1,
-                               "nothing follows; say what happens, after the colon or indented below"});
+        out_.errors.push_back(
+            {file_.name, static_cast<int>(a.line), 1,
+             "nothing follows; say what happens, after the colon or indented below"});
       }
     }
     block_ = kNoAbility;
@@ -656,7 +662,8 @@ class FileParser {
 
 // DR-2.3: a name counts for each of its words, plurals too, but not for parts of words.
 bool matches_word(const std::string& name_word, const std::string& singular) {
-  if (name_word == singular || name_word == singular + "s" || name_word == singular + "es") return true;
+  if (name_word == singular || name_word == singular + "s" || name_word == singular + "es")
+    return true;
   return singular.size() > 1 && singular.back() == 'y' &&
          name_word == singular.substr(0, singular.size() - 1) + "ies";
 }
@@ -666,9 +673,13 @@ void link(CardDb& db) {
     const std::vector<std::string> words = name_words(def.name_en);
     for (size_t w = 0; w < db.words.size(); ++w) {
       const std::string singular = fold(db.words[w].en);
-      const auto same = [&](const std::string& name_word) { return matches_word(name_word, singular); };
+      const auto same = [&](const std::string& name_word) {
+        return matches_word(name_word, singular);
+      };
       if (std::any_of(words.begin(), words.end(), same)) def.name_words.set(static_cast<WordId>(w));
-      if (def.name_words.has(static_cast<WordId>(w)) || def.transmutable.has(static_cast<WordId>(w))) def.words.set(static_cast<WordId>(w));
+      if (def.name_words.has(static_cast<WordId>(w)) ||
+          def.transmutable.has(static_cast<WordId>(w)))
+        def.words.set(static_cast<WordId>(w));
     }
   }
   for (Ability& a : db.abilities) {
@@ -695,9 +706,8 @@ void sort_errors(std::vector<Diagnostic>& errors, std::span<const CardFile> file
     const auto file = std::find_if(files.begin(), files.end(), is) - files.begin();
     return std::tuple(file, d.line, d.column);
   };
-  std::stable_sort(errors.begin(), errors.end(), [&](const Diagnostic& a, const Diagnostic& b) {
-    return place(a) < place(b);
-  });
+  std::stable_sort(errors.begin(), errors.end(),
+                   [&](const Diagnostic& a, const Diagnostic& b) { return place(a) < place(b); });
 }
 
 }  // namespace

@@ -80,7 +80,8 @@ bool you_change(Phrases& in, Ability& out) {
     return set_change(out, Change::NotMageNoir);
   }
   if (in.accept("are mage noir")) return set_change(out, Change::WhileMageNoir);
-  if (in.accept("cannot prepare spells from your hand")) return set_change(out, Change::NoHandPrepare);
+  if (in.accept("cannot prepare spells from your hand"))
+    return set_change(out, Change::NoHandPrepare);
   if (in.accept("may prepare the top card of your deck")) return set_change(out, Change::OpenTop);
   if (in.accept("take at most")) {
     out.change = Change::TakeAtMost;
@@ -273,7 +274,8 @@ bool change(Phrases& in, Ability& out) {
   if (in.accept("damage")) return damage_change(in, out);
   if (in.accept("ignore up to")) {
     out.change = Change::Ignore;
-    if (!amount_into(in, NumberClass::Damage, out.amount) || !in.accept("damage each turn")) return false;
+    if (!amount_into(in, NumberClass::Damage, out.amount) || !in.accept("damage each turn"))
+      return false;
     if (in.accept("from opponents")) out.flags |= kFromOpponents;
     return true;
   }

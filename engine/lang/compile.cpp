@@ -19,10 +19,10 @@ void land(CardDb& db, uint16_t jump) { db.code[jump].to = here(db); }
 void emit_picks(CardDb& db, NodeId node, uint16_t picks_begin) {
   if (node == kNoNode) return;
   const Node n = db.node(node);
-  const bool is_pick = n.op == Op::Picked || n.op == Op::AnyTarget || n.op == Op::PickedPlayer ||
-                       n.op == Op::Search || n.op == Op::Among ||
-                       (n.op == Op::DiscardHand &&
-                        (n.kid[1] == kNoNode || db.node(n.kid[1]).op != Op::All));
+  const bool is_pick =
+      n.op == Op::Picked || n.op == Op::AnyTarget || n.op == Op::PickedPlayer ||
+      n.op == Op::Search || n.op == Op::Among ||
+      (n.op == Op::DiscardHand && (n.kid[1] == kNoNode || db.node(n.kid[1]).op != Op::All));
   if (is_pick && db.picks[static_cast<size_t>(picks_begin + n.flags)].when == When::Resolving) {
     emit(db, Step::Pick, kNoNode, n.flags);
   }
@@ -95,9 +95,7 @@ void compile_statement(CardDb& db, NodeId node, uint16_t picks_begin) {
       }
       return;
     }
-    default:
-      emit_picks(db, node, picks_begin);
-      emit(db, Step::Verb, node);
+    default: emit_picks(db, node, picks_begin); emit(db, Step::Verb, node);
   }
 }
 

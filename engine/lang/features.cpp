@@ -15,7 +15,8 @@ uint64_t keyword_features(Keyword k) {
 uint64_t change_features(const Ability& a) {
   switch (a.change) {
     case Change::None: return 0;
-    case Change::Keyword: return bit(Feature::Keyword) | keyword_features(static_cast<Keyword>(a.arg));
+    case Change::Keyword:
+      return bit(Feature::Keyword) | keyword_features(static_cast<Keyword>(a.arg));
     case Change::NeverKeyword: return bit(Feature::Keyword);
     case Change::Word:
     case Change::LostWord: return bit(Feature::Word);
@@ -56,7 +57,8 @@ uint64_t change_features(const Ability& a) {
 bool asks_zenith(const CardDb& db, NodeId node) {
   if (node == kNoNode) return false;
   const Node& n = db.node(node);
-  return n.op == Op::Zenith || asks_zenith(db, n.kid[0]) || asks_zenith(db, n.kid[1]) || asks_zenith(db, n.kid[2]);
+  return n.op == Op::Zenith || asks_zenith(db, n.kid[0]) || asks_zenith(db, n.kid[1]) ||
+         asks_zenith(db, n.kid[2]);
 }
 
 }  // namespace
@@ -94,7 +96,8 @@ void set_features(const CardDb& db, CardDef& def) {
     const Ability& a = db.ability(id);
     const bool works_elsewhere = a.zones != 0 && a.kind != AbilityKind::Whenever;
     (works_elsewhere ? def.off_board : def.features) |= a.features;
-    const bool zenith = asks_zenith(db, a.condition) || asks_zenith(db, a.body) || asks_zenith(db, a.amount);
+    const bool zenith =
+        asks_zenith(db, a.condition) || asks_zenith(db, a.body) || asks_zenith(db, a.amount);
     if (zenith) def.features |= bit(Feature::Zenith);
   }
   for (int k = 0; k < kKeywords; ++k) {

@@ -12,15 +12,15 @@ enum class Feature : uint8_t {
   TurnEnd,
   EntersPlay,
   AfterUse,
-  Leaves,       // when it leaves or is discarded from play
-  Watch,        // as soon as
-  Main,         // ability in the main phase
-  AnyTime,      // ability at any time
-  Quickcast,    // may be activated at any time, now or under a condition
-  Keyword,      // gives or forbids keywords, itself included
+  Leaves,     // when it leaves or is discarded from play
+  Watch,      // as soon as
+  Main,       // ability in the main phase
+  AnyTime,    // ability at any time
+  Quickcast,  // may be activated at any time, now or under a condition
+  Keyword,    // gives or forbids keywords, itself included
   Protector,
   Unique,
-  Word,         // gives or takes name words
+  Word,  // gives or takes name words
   Cost,
   Needs,
   CountsAs,
@@ -29,12 +29,12 @@ enum class Feature : uint8_t {
   Instead,
   PlayerRule,
   Times,
-  Users,        // gives something to spells that use it
+  Users,  // gives something to spells that use it
   Sees,
-  MageNoir,     // changes who is a Mage Noir
-  Prepare,      // may be prepared from discard pile or exile
-  HandEvent,    // when discarded from hand
-  Zenith,       // asks about Zenith
+  MageNoir,   // changes who is a Mage Noir
+  Prepare,    // may be prepared from discard pile or exile
+  HandEvent,  // when discarded from hand
+  Zenith,     // asks about Zenith
 };
 
 constexpr uint64_t bit(Feature f) { return uint64_t{1} << static_cast<int>(f); }

@@ -12,7 +12,9 @@ bool is_letter(char c) {
 
 // A to Z, À to Þ, Œ.
 bool starts_with_capital(std::string_view text) {
-  const auto byte = [&](size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0; };
+  const auto byte = [&](size_t i) {
+    return i < text.size() ? static_cast<unsigned char>(text[i]) : 0;
+  };
   if (byte(0) < 0x80) return std::isupper(byte(0)) != 0;
   return (byte(0) == 0xC3 && byte(1) <= 0x9E) || (byte(0) == 0xC5 && byte(1) == 0x92);
 }
@@ -41,11 +43,13 @@ std::vector<Token> tokenize(std::string_view line) {
     token.column = column;
     if (std::isdigit(static_cast<unsigned char>(c))) {
       token.kind = TokenKind::Number;
-      while (i < line.size() && std::isdigit(static_cast<unsigned char>(line[i]))) token.text += take();
+      while (i < line.size() && std::isdigit(static_cast<unsigned char>(line[i])))
+        token.text += take();
       token.number = token.text.size() > 4 ? 10000 : std::stoi(token.text);
     } else if (is_letter(c)) {
       while (i < line.size() && (is_letter(line[i]) || line[i] == '-')) token.text += take();
-      token.kind = starts_with_capital(token.text) && token.text != "X" ? TokenKind::Name : TokenKind::Word;
+      token.kind =
+          starts_with_capital(token.text) && token.text != "X" ? TokenKind::Name : TokenKind::Word;
     } else if (c == '"') {
       take();
       while (i < line.size() && line[i] != '"') token.text += take();

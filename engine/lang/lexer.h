@@ -13,7 +13,7 @@ struct Token {
   TokenKind kind = TokenKind::End;
   std::string text;  // Name: a capitalised word
   int number = 0;
-  int column = 0;    // 1-based, in characters
+  int column = 0;  // 1-based, in characters
 };
 
 inline constexpr std::string_view kUnfinishedString = "unfinished \"";

@@ -22,27 +22,41 @@ std::vector<std::string_view> words_of(std::string_view phrase) {
 }
 
 constexpr std::array kLanguageWords = {
-    "a", "action", "activate", "activated", "after", "all", "always", "an", "and", "another", "any",
-    "apply", "as", "at", "available", "be", "become", "beginning", "bottom", "by", "cannot", "card",
-    "cards", "channel", "channeled", "choose", "component", "components", "control", "controls",
-    "copies", "copy", "cost", "costs", "count", "counts", "damage", "deal", "deck", "destroy",
-    "destroyed", "discard", "discarded", "distribute", "divided", "down", "draw", "draws", "each",
-    "effects", "element", "end", "equal", "equipment", "ether", "every", "everyone", "except",
-    "exile", "for", "from", "gain", "gains", "gathering", "half", "hand", "have", "hp", "if",
-    "ignore", "in", "infinite", "inflict", "instead", "into", "is", "it", "keep", "least", "leaves",
-    "less", "limit", "lock", "locks", "look", "lose", "loses", "mage", "main", "mana", "many", "may",
-    "more", "most", "move", "much", "needs", "never", "next", "no", "nobody", "noir", "none",
-    "nothing", "number", "numbers", "of", "on", "once", "one", "only", "opponent", "opposing",
-    "option", "or", "other", "out", "own", "owner", "pay", "permanent", "permanents", "phase",
-    "pile", "play", "player", "plus", "prepare", "prepared", "prevent", "put", "rate", "reduced",
-    "release", "reserve", "return", "ritual", "rituals", "same", "search", "season", "set", "shift",
-    "show", "shuffle", "spell", "spells", "start", "surely", "swap", "take", "target", "targets",
-    "the", "their", "them", "then", "these", "they", "third", "this", "time", "times", "to", "top",
-    "trade", "transmutable", "turn", "under", "unless", "unverified", "up", "use", "used", "users",
-    "when", "whenever", "while", "with", "without", "would", "you", "your", "zenith", "fire",
-    "water", "air", "vegetal", "mineral", "arcane", "protector", "indestructible", "unique", "forge",
-    "autumn", "slowcast", "quickcast", "weapon", "ring", "head", "torso", "back", "feet", "trinket",
-    "amulet", "animal", "aka", "word", "card"};
+    "a",         "action",     "activate",   "activated",  "after",        "all",
+    "always",    "an",         "and",        "another",    "any",          "apply",
+    "as",        "at",         "available",  "be",         "become",       "beginning",
+    "bottom",    "by",         "cannot",     "card",       "cards",        "channel",
+    "channeled", "choose",     "component",  "components", "control",      "controls",
+    "copies",    "copy",       "cost",       "costs",      "count",        "counts",
+    "damage",    "deal",       "deck",       "destroy",    "destroyed",    "discard",
+    "discarded", "distribute", "divided",    "down",       "draw",         "draws",
+    "each",      "effects",    "element",    "end",        "equal",        "equipment",
+    "ether",     "every",      "everyone",   "except",     "exile",        "for",
+    "from",      "gain",       "gains",      "gathering",  "half",         "hand",
+    "have",      "hp",         "if",         "ignore",     "in",           "infinite",
+    "inflict",   "instead",    "into",       "is",         "it",           "keep",
+    "least",     "leaves",     "less",       "limit",      "lock",         "locks",
+    "look",      "lose",       "loses",      "mage",       "main",         "mana",
+    "many",      "may",        "more",       "most",       "move",         "much",
+    "needs",     "never",      "next",       "no",         "nobody",       "noir",
+    "none",      "nothing",    "number",     "numbers",    "of",           "on",
+    "once",      "one",        "only",       "opponent",   "opposing",     "option",
+    "or",        "other",      "out",        "own",        "owner",        "pay",
+    "permanent", "permanents", "phase",      "pile",       "play",         "player",
+    "plus",      "prepare",    "prepared",   "prevent",    "put",          "rate",
+    "reduced",   "release",    "reserve",    "return",     "ritual",       "rituals",
+    "same",      "search",     "season",     "set",        "shift",        "show",
+    "shuffle",   "spell",      "spells",     "start",      "surely",       "swap",
+    "take",      "target",     "targets",    "the",        "their",        "them",
+    "then",      "these",      "they",       "third",      "this",         "time",
+    "times",     "to",         "top",        "trade",      "transmutable", "turn",
+    "under",     "unless",     "unverified", "up",         "use",          "used",
+    "users",     "when",       "whenever",   "while",      "with",         "without",
+    "would",     "you",        "your",       "zenith",     "fire",         "water",
+    "air",       "vegetal",    "mineral",    "arcane",     "protector",    "indestructible",
+    "unique",    "forge",      "autumn",     "slowcast",   "quickcast",    "weapon",
+    "ring",      "head",       "torso",      "back",       "feet",         "trinket",
+    "amulet",    "animal",     "aka",        "word",       "card"};
 
 }  // namespace
 
@@ -62,7 +76,8 @@ bool Phrases::fail(const std::string& expected) {
     furthest_ = at_;
     expected_.clear();
   }
-  if (at_ == furthest_ && std::find(expected_.begin(), expected_.end(), expected) == expected_.end()) {
+  if (at_ == furthest_ &&
+      std::find(expected_.begin(), expected_.end(), expected) == expected_.end()) {
     expected_.push_back(expected);
   }
   return false;
@@ -93,13 +108,14 @@ std::string Phrases::error() const {
   if (!hard_error_.empty()) return hard_error_;
   const Token& token = tokens_[furthest_];
   const std::vector<std::string_view> expected(expected_.begin(), expected_.end());
-  std::string message = token.kind == TokenKind::End ? "the line ends too early"
-                                                     : "unexpected '" + token.text + "'";
+  std::string message =
+      token.kind == TokenKind::End ? "the line ends too early" : "unexpected '" + token.text + "'";
   // Prefer a word that fits here; otherwise any word of the language.
   std::string near = token.kind == TokenKind::End ? "" : nearest(token.text, expected);
   if (near.empty() && (token.kind == TokenKind::Word)) {
     const auto known = language_words();
-    if (std::find(known.begin(), known.end(), token.text) == known.end()) near = nearest(token.text, known);
+    if (std::find(known.begin(), known.end(), token.text) == known.end())
+      near = nearest(token.text, known);
   }
   if (!near.empty() && near != token.text) message += " (did you mean '" + near + "'?)";
   message += "; expected ";
@@ -220,7 +236,8 @@ void Phrases::begin_text() {
 
 int Phrases::add_pick(NodeId node, When when) {
   const When then = others_choose ? When::Resolving : when;
-  db_.picks.push_back({node, guard, then, false, static_cast<int8_t>(option_slot), static_cast<uint8_t>(option)});
+  db_.picks.push_back(
+      {node, guard, then, false, static_cast<int8_t>(option_slot), static_cast<uint8_t>(option)});
   const int slot = static_cast<int>(db_.picks.size()) - 1 - picks_begin;
   if (picks_cards(db_.node(node).op)) last_pick = slot;
   return slot;
@@ -456,11 +473,11 @@ bool Phrases::noun(Selector& s) {
   }
   bool any = false;
   do {
-    const bool one = accept("permanents") || accept("permanent")  ? type(CardType::Permanent)
-                     : accept("equipment")                        ? type(CardType::Equipment)
-                     : accept("rituals") || accept("ritual")      ? type(CardType::Ritual)
-                     : accept("animals") || accept("animal")      ? type(CardType::Animal)
-                                                                  : false;
+    const bool one = accept("permanents") || accept("permanent") ? type(CardType::Permanent)
+                     : accept("equipment")                       ? type(CardType::Equipment)
+                     : accept("rituals") || accept("ritual")     ? type(CardType::Ritual)
+                     : accept("animals") || accept("animal")     ? type(CardType::Animal)
+                                                                 : false;
     if (!one) break;
     any = true;
   } while (accept("or"));
@@ -606,7 +623,8 @@ NodeId Phrases::receivers() {
   while (left != kNoNode) {
     const size_t start = mark();
     if (!accept("and")) break;
-    const bool receiver_follows = peek().text == "each" || peek().text == "your" || peek().text == "the";
+    const bool receiver_follows =
+        peek().text == "each" || peek().text == "your" || peek().text == "the";
     if (!receiver_follows) {
       back_to(start);
       break;

@@ -20,32 +20,32 @@ namespace grimoire {
 enum class Op : uint8_t {
   None,
   // Amounts
-  Number,        // value: index into CardDb::numbers
-  IfElse,        // kid0 condition, kid1 amount if it holds, kid2 amount otherwise
-  Plus,          // kid0 + kid1
-  PerEach,       // kid0 times the number of cards matching selector `value`
-  Count,         // cards matching selector `value`
-  HpOf,          // HP of card kid0
-  ManaUnder,     // Mana under card kid0 of elements `flags` (mask)
-  ManaInReserve, // of player kid0, elements `flags`
-  CostOf,        // printed cost of card kid0, elements `flags`
-  XPaid,         // the X of this card's preparation
-  Did,           // what the action before really did
+  Number,         // value: index into CardDb::numbers
+  IfElse,         // kid0 condition, kid1 amount if it holds, kid2 amount otherwise
+  Plus,           // kid0 + kid1
+  PerEach,        // kid0 times the number of cards matching selector `value`
+  Count,          // cards matching selector `value`
+  HpOf,           // HP of card kid0
+  ManaUnder,      // Mana under card kid0 of elements `flags` (mask)
+  ManaInReserve,  // of player kid0, elements `flags`
+  CostOf,         // printed cost of card kid0, elements `flags`
+  XPaid,          // the X of this card's preparation
+  Did,            // what the action before really did
   EventAmount,
-  HalfHp,        // of player kid0, rounded down
-  AtMost,        // kid0, but no more than kid1
-  All,           // all there is
+  HalfHp,  // of player kid0, rounded down
+  AtMost,  // kid0, but no more than kid1
+  All,     // all there is
   // Conditions
-  MageNoir,      // player kid0
+  MageNoir,  // player kid0
   Zenith,
   Not,
   And,
   Or,
-  Controls,      // at least kid0 cards match selector `value`
-  AtLeast,       // kid0 >= kid1
-  StanceIs,      // this card's stance is in mask `flags`
-  CardIs,        // card kid0 matches selector `value`
-  DidIt,         // the action before was done
+  Controls,  // at least kid0 cards match selector `value`
+  AtLeast,   // kid0 >= kid1
+  StanceIs,  // this card's stance is in mask `flags`
+  CardIs,    // card kid0 matches selector `value`
+  DidIt,     // the action before was done
   YourTurn,
   PhaseIs,       // flags
   NobodyLostHp,  // since this application began
@@ -58,78 +58,78 @@ enum class Op : uint8_t {
   ReserveEmpty,  // yours
   // Cards
   This,
-  It,            // what pick `value` chose
-  Used,          // the component used for word `value`
+  It,    // what pick `value` chose
+  Used,  // the component used for word `value`
   EventCard,
   EventSource,
-  TopOfDeck,     // of player kid0
-  Each,          // every card matching selector `value`
-  Picked,        // cards chosen: selector `value`, pick slot `flags`
-  Looked,        // the card looked at by this text
+  TopOfDeck,  // of player kid0
+  Each,       // every card matching selector `value`
+  Picked,     // cards chosen: selector `value`, pick slot `flags`
+  Looked,     // the card looked at by this text
   // Players
   You,
   Opponent,
-  They,          // the player this text spoke of last
+  They,  // the player this text spoke of last
   EachPlayer,
   OwnerOf,       // of card kid0
   PickedPlayer,  // pick slot `flags`
   // Receivers of damage and HP
-  AnyTarget,     // pick slot `flags`
-  ToPlayer,      // kid0
-  ToCards,       // kid0 cards
-  Among,         // divided among 1 to kid0 targets; pick slot `flags`
-  Also,          // kid0 and kid1
+  AnyTarget,  // pick slot `flags`
+  ToPlayer,   // kid0
+  ToCards,    // kid0 cards
+  Among,      // divided among 1 to kid0 targets; pick slot `flags`
+  Also,       // kid0 and kid1
   // Mana
-  Mana,          // kid0 amount, flags element mask, kid1 further Mana
+  Mana,  // kid0 amount, flags element mask, kid1 further Mana
   // Statements
-  Seq,           // kid0 then kid1, one indivisible action
-  Then,          // kid0 then kid1, two indivisible actions; flags 1: a new paragraph
-  If,            // kid0 condition, kid1 statement, kid2 otherwise
-  May,           // kid0
-  CostTo,        // kid0 to kid1 (DR-9.1)
-  OrElse,        // kid0 (a payment that may be refused) or kid1
-  Choose,        // kid0 chooser, kid1 how many, kid2 first Option; pick slot `flags`
-  Option,        // kid0 statement, kid1 next Option
-  Inflict,       // kid0 amount, kid1 receivers; flags 1: sure
-  GainHp,        // kid0 amount, kid1 receivers
-  LoseHp,        // kid0 amount, kid1 receivers
-  Draw,          // kid0 player, kid1 amount
-  DiscardHand,   // kid0 player who discards, kid1 amount or All, selector `value`; pick `flags`
-  DiscardDownTo, // kid0 amount
-  Discard,       // kid0 cards
-  Destroy,       // kid0 cards
-  Exile,         // kid0 cards
-  ToHand,        // kid0 cards to their owners' hands
-  ToDeck,        // kid0 cards; flags: DeckPlace
-  PutIntoPlay,   // kid0 cards; flags: Stance
-  Search,        // your deck for selector `value`; flags: SearchTo; pick in kid1's flags
-  Shuffle,       // kid0 player
-  TakeAvailable, // kid0 Mana; flags 1: up to
-  TakeInfinite,  // kid0 Mana
-  LockInfinite,  // kid0 Mana under kid1
-  LockReserve,   // kid0 Mana under kid1
-  MoveMana,      // kid0 Mana from under kid1 to under kid2
-  MoveAnyMana,   // any amount of elements `flags` from each of kid1 to kid2
-  Distribute,    // all Mana under kid0 among your reserve and your spells
-  Release,       // kid0 Mana from under kid1
-  Pay,           // kid0 player, kid1 Mana
-  EmptyReserve,  // kid0 player, into the Available Ether
-  SwapMana,      // between your reserve and kid0, one for one
-  Apply,         // kid0 cards apply their effects; flags 1: lend the used component's changes
-  Activate,      // kid0
-  ApplyTop,      // player kid0 looks at their top card: a spell is applied, then discarded
-  Again,         // this text once more
+  Seq,            // kid0 then kid1, one indivisible action
+  Then,           // kid0 then kid1, two indivisible actions; flags 1: a new paragraph
+  If,             // kid0 condition, kid1 statement, kid2 otherwise
+  May,            // kid0
+  CostTo,         // kid0 to kid1 (DR-9.1)
+  OrElse,         // kid0 (a payment that may be refused) or kid1
+  Choose,         // kid0 chooser, kid1 how many, kid2 first Option; pick slot `flags`
+  Option,         // kid0 statement, kid1 next Option
+  Inflict,        // kid0 amount, kid1 receivers; flags 1: sure
+  GainHp,         // kid0 amount, kid1 receivers
+  LoseHp,         // kid0 amount, kid1 receivers
+  Draw,           // kid0 player, kid1 amount
+  DiscardHand,    // kid0 player who discards, kid1 amount or All, selector `value`; pick `flags`
+  DiscardDownTo,  // kid0 amount
+  Discard,        // kid0 cards
+  Destroy,        // kid0 cards
+  Exile,          // kid0 cards
+  ToHand,         // kid0 cards to their owners' hands
+  ToDeck,         // kid0 cards; flags: DeckPlace
+  PutIntoPlay,    // kid0 cards; flags: Stance
+  Search,         // your deck for selector `value`; flags: SearchTo; pick in kid1's flags
+  Shuffle,        // kid0 player
+  TakeAvailable,  // kid0 Mana; flags 1: up to
+  TakeInfinite,   // kid0 Mana
+  LockInfinite,   // kid0 Mana under kid1
+  LockReserve,    // kid0 Mana under kid1
+  MoveMana,       // kid0 Mana from under kid1 to under kid2
+  MoveAnyMana,    // any amount of elements `flags` from each of kid1 to kid2
+  Distribute,     // all Mana under kid0 among your reserve and your spells
+  Release,        // kid0 Mana from under kid1
+  Pay,            // kid0 player, kid1 Mana
+  EmptyReserve,   // kid0 player, into the Available Ether
+  SwapMana,       // between your reserve and kid0, one for one
+  Apply,          // kid0 cards apply their effects; flags 1: lend the used component's changes
+  Activate,       // kid0
+  ApplyTop,       // player kid0 looks at their top card: a spell is applied, then discarded
+  Again,          // this text once more
   BecomeMageNoir,
-  Blank,         // kid0 cards; flags: Duration
-  Create,        // ability `value` holds; flags: Duration
-  NextGains,     // your next spell matching selector `value` gains the effects of this, this turn
-  PreventDamage, // to you, this turn
-  IgnoreNext,    // kid0 damage to you
-  BecomeCopies,  // all your spells are copies of this
-  PhaseShift,    // kid0 player, kid1 amount
-  DiscardDeck,   // kid0 player, kid1 amount from the top
-  ShowTop,       // your top card is shown and comes into your hand
-  Channel,       // kid0
+  Blank,          // kid0 cards; flags: Duration
+  Create,         // ability `value` holds; flags: Duration
+  NextGains,      // your next spell matching selector `value` gains the effects of this, this turn
+  PreventDamage,  // to you, this turn
+  IgnoreNext,     // kid0 damage to you
+  BecomeCopies,   // all your spells are copies of this
+  PhaseShift,     // kid0 player, kid1 amount
+  DiscardDeck,    // kid0 player, kid1 amount from the top
+  ShowTop,        // your top card is shown and comes into your hand
+  Channel,        // kid0
 };
 
 struct Node {
@@ -154,21 +154,21 @@ enum class Quantity : uint8_t { Each, Exactly, UpTo, AnyNumber };
 struct Selector {
   Quantity quantity = Quantity::Each;
   Side side = Side::Any;
-  uint8_t zones = 0;       // mask of Zone; 0: wherever the card happens to be
-  uint8_t stances = 0;     // mask of Stance; 0: any
-  uint8_t elements = 0;    // mask; 0: any
-  uint8_t types = 0;       // mask of CardType; 0: any
-  uint16_t slots = 0;      // mask of EquipSlot; 0: any
+  uint8_t zones = 0;     // mask of Zone; 0: wherever the card happens to be
+  uint8_t stances = 0;   // mask of Stance; 0: any
+  uint8_t elements = 0;  // mask; 0: any
+  uint8_t types = 0;     // mask of CardType; 0: any
+  uint16_t slots = 0;    // mask of EquipSlot; 0: any
   WordId word = kNoWord;
   WordId word2 = kNoWord;  // either word
   bool component = false;  // valid as a component, or able to be one
   bool other = false;      // not this card
   bool with_hp = false;
   bool without_hp = false;
-  bool copies = false;     // same card as this
-  bool below = false;      // lies below this card, if this lies in the pile too
+  bool copies = false;  // same card as this
+  bool below = false;   // lies below this card, if this lies in the pile too
   bool no_mana = false;
-  NodeId amount = kNoNode; // for Exactly and UpTo
+  NodeId amount = kNoNode;  // for Exactly and UpTo
   NodeId least_cost = kNoNode;
   uint8_t least_cost_elements = 0;
 };
@@ -177,24 +177,24 @@ enum class When : uint8_t { Announced, Resolving };
 
 // A choice that a text asks for.
 struct PickSpec {
-  NodeId node = kNoNode;     // Picked, AnyTarget, Among, Choose, PickedPlayer, DiscardHand
-  NodeId guard = kNoNode;    // asked only if this condition holds
+  NodeId node = kNoNode;   // Picked, AnyTarget, Among, Choose, PickedPlayer, DiscardHand
+  NodeId guard = kNoNode;  // asked only if this condition holds
   When when = When::Announced;
-  bool applied = false;      // the chosen card applies its effects: RULING(14) watches it
-  int8_t option_slot = -1;   // asked only if that Choose has chosen…
-  uint8_t option = 0;        // …this option
+  bool applied = false;     // the chosen card applies its effects: RULING(14) watches it
+  int8_t option_slot = -1;  // asked only if that Choose has chosen…
+  uint8_t option = 0;       // …this option
 };
 
 enum class Step : uint8_t {
-  End,        // the text ends
-  Action,     // an indivisible action begins
-  Verb,       // run node
-  Jump,       // to
-  IfNot,      // condition node does not hold: to
-  IfNotDone,  // the action before was not done: to
-  IfNotOption,// option raw(node) of pick `arg` was not chosen: to
-  Ask,        // node (May): no: to
-  Pick,       // choose for pick `arg` now
+  End,          // the text ends
+  Action,       // an indivisible action begins
+  Verb,         // run node
+  Jump,         // to
+  IfNot,        // condition node does not hold: to
+  IfNotDone,    // the action before was not done: to
+  IfNotOption,  // option raw(node) of pick `arg` was not chosen: to
+  Ask,          // node (May): no: to
+  Pick,         // choose for pick `arg` now
 };
 
 struct Instruction {
@@ -206,22 +206,22 @@ struct Instruction {
 
 enum class EventKind : uint8_t {
   None,
-  CardDrawn,        // card, player
-  AddedToHand,      // card, player
-  DiscardedFromHand,// card, player
-  DiscardedFromPlay,// card, player: from the board to a discard pile
-  EnteredDiscard,   // card, player
-  LeftPlay,         // card, player
-  Prepared,         // card, player
-  EnteredPlay,      // card, player
-  Channeled,        // card, player
-  Activated,        // card, player
-  Applied,          // card, player
-  UsedAsComponent,  // card, source: the user
-  DamageDealt,      // source, card or player, amount
-  HpLost,           // card or player, amount
-  Traded,           // player, flags: elements
-  PhaseShifted,     // player, source
+  CardDrawn,          // card, player
+  AddedToHand,        // card, player
+  DiscardedFromHand,  // card, player
+  DiscardedFromPlay,  // card, player: from the board to a discard pile
+  EnteredDiscard,     // card, player
+  LeftPlay,           // card, player
+  Prepared,           // card, player
+  EnteredPlay,        // card, player
+  Channeled,          // card, player
+  Activated,          // card, player
+  Applied,            // card, player
+  UsedAsComponent,    // card, source: the user
+  DamageDealt,        // source, card or player, amount
+  HpLost,             // card or player, amount
+  Traded,             // player, flags: elements
+  PhaseShifted,       // player, source
 };
 inline constexpr int kEventKinds = 17;
 
@@ -249,51 +249,51 @@ enum class AbilityKind : uint8_t {
 // What a continuous ability changes.
 enum class Change : uint8_t {
   None,
-  Keyword,         // cards `selector` have keyword `arg`
+  Keyword,  // cards `selector` have keyword `arg`
   NeverKeyword,
-  Word,            // cards `selector` have word `arg`; selector amount limits how many
+  Word,  // cards `selector` have word `arg`; selector amount limits how many
   LostWord,
-  Cost,            // cards `selector` cost `amount` of `elements` less (more if kMore)
+  Cost,  // cards `selector` cost `amount` of `elements` less (more if kMore)
   CostZero,
-  DamageDealt,     // by cards `selector`: plus `amount`; kOpposing: to opposing targets only
-  DamageTaken,     // by you (kThisCard: this card): plus `amount`
-  Reduce,          // damage taken is reduced by `amount`; selector: sources
-  Ignore,          // each turn up to `amount` damage is ignored; kFromOpponents
-  TakeAtMost,      // you, at once
-  DealAtMost,      // cards `selector`
-  Sure,            // damage of cards `selector` is not ignored, reduced or redirected
+  DamageDealt,  // by cards `selector`: plus `amount`; kOpposing: to opposing targets only
+  DamageTaken,  // by you (kThisCard: this card): plus `amount`
+  Reduce,       // damage taken is reduced by `amount`; selector: sources
+  Ignore,       // each turn up to `amount` damage is ignored; kFromOpponents
+  TakeAtMost,   // you, at once
+  DealAtMost,   // cards `selector`
+  Sure,         // damage of cards `selector` is not ignored, reduced or redirected
   HandLimit,
-  Gather,          // add `amount` more (kMore) or less; elements: of that element
+  Gather,  // add `amount` more (kMore) or less; elements: of that element
   NoDrawPhase,
-  TradeRate,       // `amount` for 1; elements: must be involved; kEveryone
+  TradeRate,  // `amount` for 1; elements: must be involved; kEveryone
   EqualPiles,
-  SlotLimit,       // up to `amount` Equipment of slot `arg`
-  CountsAs,        // cards `selector` count as `amount` more components; arg: word or none
-  MayCountAs,      // once per turn
-  RepeatedLess,    // components needed several times are needed `amount` fewer times
-  NeedsLess,       // this card needs `amount` components less
+  SlotLimit,     // up to `amount` Equipment of slot `arg`
+  CountsAs,      // cards `selector` count as `amount` more components; arg: word or none
+  MayCountAs,    // once per turn
+  RepeatedLess,  // components needed several times are needed `amount` fewer times
+  NeedsLess,     // this card needs `amount` components less
   SeeTop,
   SeeBottom,
-  OpenTop,         // the top card of your deck is visible to all, you may prepare it
-  TimesMore,       // cards `selector` apply their effects `amount` more times
-  NoGainHp,        // this card
-  NotMageNoir,     // takes the status from you and the text from your Rituals
-  WhileMageNoir,   // you are a Mage Noir while this is in play
+  OpenTop,        // the top card of your deck is visible to all, you may prepare it
+  TimesMore,      // cards `selector` apply their effects `amount` more times
+  NoGainHp,       // this card
+  NotMageNoir,    // takes the status from you and the text from your Rituals
+  WhileMageNoir,  // you are a Mage Noir while this is in play
   NoHandPrepare,
   CannotActivate,
   CannotChannel,
-  NoControl,       // you cannot control this while `condition` holds: discarded at once
-  UsersNumbers,    // numbers of spells using this: op, amount; op2, amount2 if Mage Noir
-  UsersGainText,   // ability `ability`
-  UsersGainAll,    // the whole text of this card
+  NoControl,      // you cannot control this while `condition` holds: discarded at once
+  UsersNumbers,   // numbers of spells using this: op, amount; op2, amount2 if Mage Noir
+  UsersGainText,  // ability `ability`
+  UsersGainAll,   // the whole text of this card
   UsersGainKeyword,
   UsersCost,
-  PaidFrom,        // may be paid with Mana locked under cards `selector`
+  PaidFrom,  // may be paid with Mana locked under cards `selector`
   NoForging,
-  SlowcastWaiver,  // cards `selector` may cost `amount` of `elements` more to be without Slowcast
-  OthersComponents,// you may use components that opponents control
-  LockLimit,       // this locks at most `amount` Mana
-  EntersWith,      // enters with `amount` more HP
+  SlowcastWaiver,    // cards `selector` may cost `amount` of `elements` more to be without Slowcast
+  OthersComponents,  // you may use components that opponents control
+  LockLimit,         // this locks at most `amount` Mana
+  EntersWith,        // enters with `amount` more HP
 };
 
 enum ChangeFlag : uint8_t {
@@ -307,12 +307,12 @@ enum ChangeFlag : uint8_t {
 
 enum class Instead : uint8_t {
   None,
-  SelfDiscarded,   // this would be discarded from play
-  CardDestroyed,   // a card `selector` you control would be destroyed
-  SelfDies,        // this would be destroyed for lack of HP
+  SelfDiscarded,  // this would be discarded from play
+  CardDestroyed,  // a card `selector` you control would be destroyed
+  SelfDies,       // this would be destroyed for lack of HP
   DrawInDrawPhase,
-  ReleaseOnDiscard,// a card `selector` goes to the discard pile: part of its Mana
-  ReleaseFrom,     // a spell you control releases Mana of `elements`
+  ReleaseOnDiscard,  // a card `selector` goes to the discard pile: part of its Mana
+  ReleaseFrom,       // a spell you control releases Mana of `elements`
 };
 
 struct Ability {
@@ -321,15 +321,15 @@ struct Ability {
   Instead instead{};
   EventKind event{};
   DefId def{};
-  uint8_t ordinal = 0;       // position on the card
-  uint8_t stances = 0;       // works only in these; 0: wherever the card works
-  uint8_t zones = 0;         // works in these zones; 0: on the board
-  uint8_t flags = 0;         // ChangeFlag
+  uint8_t ordinal = 0;  // position on the card
+  uint8_t stances = 0;  // works only in these; 0: wherever the card works
+  uint8_t zones = 0;    // works in these zones; 0: on the board
+  uint8_t flags = 0;    // ChangeFlag
   uint8_t elements = 0;
-  uint8_t arg = 0;           // Keyword, WordId, EquipSlot
-  uint8_t once_bit = 0;      // bit in Slot::used, 1-based; 0: any number of times
+  uint8_t arg = 0;       // Keyword, WordId, EquipSlot
+  uint8_t once_bit = 0;  // bit in Slot::used, 1-based; 0: any number of times
   bool optional = false;
-  bool whose_any = false;    // TurnStart/TurnEnd of every player, "you" being the card's controller
+  bool whose_any = false;  // TurnStart/TurnEnd of every player, "you" being the card's controller
   Side event_side = Side::Any;
   NumberOp op{};
   NumberOp op2{};
@@ -340,11 +340,11 @@ struct Ability {
   NodeId amount2 = kNoNode;
   NodeId body = kNoNode;
   AbilityId inner = kNoAbility;
-  uint16_t code = 0;         // first Instruction
-  uint16_t first_pick = 0;   // in CardDb::picks
+  uint16_t code = 0;        // first Instruction
+  uint16_t first_pick = 0;  // in CardDb::picks
   uint16_t pick_count = 0;
   uint32_t line = 0;
-  uint64_t features = 0;     // see features.h
+  uint64_t features = 0;  // see features.h
 };
 
 struct Number {
@@ -354,9 +354,7 @@ struct Number {
 
 struct WordMask {
   uint64_t bits[2] = {0, 0};
-  bool has(WordId w) const {
-    return w != kNoWord && (bits[raw(w) >> 6] >> (raw(w) & 63) & 1) != 0;
-  }
+  bool has(WordId w) const { return w != kNoWord && (bits[raw(w) >> 6] >> (raw(w) & 63) & 1) != 0; }
   void set(WordId w) { bits[raw(w) >> 6] |= uint64_t{1} << (raw(w) & 63); }
   void clear(WordId w) { bits[raw(w) >> 6] &= ~(uint64_t{1} << (raw(w) & 63)); }
 };
@@ -382,15 +380,15 @@ struct CardDef {
   bool x_hp = false;
   int16_t hp = 0;
   uint8_t limit = 4;
-  uint8_t keywords = 0;     // printed without condition
-  WordMask words;           // name and printed transmutable
+  uint8_t keywords = 0;  // printed without condition
+  WordMask words;        // name and printed transmutable
   WordMask name_words;
   WordMask transmutable;
   std::vector<Need> needs;
   std::vector<AbilityId> abilities;
   AbilityId activation = kNoAbility;
-  uint64_t features = 0;    // see features.h
-  uint64_t off_board = 0;   // features that work in discard pile or exile
+  uint64_t features = 0;   // see features.h
+  uint64_t off_board = 0;  // features that work in discard pile or exile
   uint32_t line = 0;
 };
 

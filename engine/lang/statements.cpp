@@ -32,7 +32,8 @@ NodeId inflict(Phrases& in) {
   const NodeId to = in.receivers();
   if (to == kNoNode) return kNoNode;
   const size_t start = in.mark();
-  if (in.accept_sign(",") && in.accept("surely")) return in.make(Op::Inflict, n, to, kNoNode, 0, kSure);
+  if (in.accept_sign(",") && in.accept("surely"))
+    return in.make(Op::Inflict, n, to, kNoNode, 0, kSure);
   in.back_to(start);
   return in.make(Op::Inflict, n, to);
 }
@@ -306,7 +307,8 @@ NodeId subject_first(Phrases& in) {
   if (receiver.op == Op::ToCards) {
     const NodeId which = receiver.kid[0];
     if (in.accept("applies") || in.accept("apply")) {
-      return in.accept("their effects") || in.accept("its effects") ? in.make(Op::Apply, which) : kNoNode;
+      return in.accept("their effects") || in.accept("its effects") ? in.make(Op::Apply, which)
+                                                                    : kNoNode;
     }
     if (in.accept("has no effect") || in.accept("have no effect")) {
       Duration how_long{};
@@ -341,7 +343,8 @@ NodeId verb(Phrases& in) {
   if (in.accept("lock")) return lock(in);
   if (in.accept("move")) return move(in);
   if (in.accept("release")) return release(in);
-  if (in.accept("distribute the mana under this")) return in.make(Op::Distribute, in.make(Op::This));
+  if (in.accept("distribute the mana under this"))
+    return in.make(Op::Distribute, in.make(Op::This));
   if (in.accept("pay")) return pay(in, you);
   if (in.accept("swap mana between your reserve and")) {
     const NodeId which = in.cards();
@@ -359,7 +362,8 @@ NodeId verb(Phrases& in) {
     const size_t start = in.mark();
     if (in.accept_sign(",") && in.accept("if")) {
       const NodeId when = in.condition();
-      if (when == kNoNode || !in.accept("with the changes it got from the component used")) return kNoNode;
+      if (when == kNoNode || !in.accept("with the changes it got from the component used"))
+        return kNoNode;
       return in.make(Op::Apply, which, when, kNoNode, 0, kLend);
     }
     in.back_to(start);
@@ -396,7 +400,8 @@ NodeId verb(Phrases& in) {
   return whole;
 }
 
-// A verb with what may follow it: "pay 1 fire to …", "pay 1 fire or …", "discard this unless you pay …".
+// A verb with what may follow it: "pay 1 fire to …", "pay 1 fire or …", "discard this unless you
+// pay …".
 NodeId statement(Phrases& in) {
   if (in.accept_sign("(")) {
     const NodeId inner = parse_paragraph(in);

@@ -91,7 +91,8 @@ std::string_view change_row(Change change) {
       return "on peut préparer {@cards} en payant {amount^{mana}} de plus{amount~{mana}} pour "
              "éviter qu'ils soient Lents";
     case Change::LockLimit: return "{@cards} <verrouille|verrouillent> au plus {amount:Mana}";
-    case Change::OthersComponents: return "vous pouvez utiliser les composants que vos adversaires contrôlent";
+    case Change::OthersComponents:
+      return "vous pouvez utiliser les composants que vos adversaires contrôlent";
     case Change::EntersWith:
       return "{@cards} <arrive|arrivent> en jeu avec {amount^PV|PV} de plus{amount~PV|PV}";
   }

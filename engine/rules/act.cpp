@@ -61,7 +61,8 @@ bool can_channel(const Game& g, PlayerId p, CardId c, Reasons* why) {
       !refuse(why, ok, {ReasonKind::CannotBeChanneled, "RB-7.8"})) {
     return false;
   }
-  if (s.slot(c).stance != Stance::Prepared && !refuse(why, ok, {ReasonKind::NotPrepared, "RB-6.11"})) {
+  if (s.slot(c).stance != Stance::Prepared &&
+      !refuse(why, ok, {ReasonKind::NotPrepared, "RB-6.11"})) {
     return false;
   }
   if ((s.h.phase != Phase::Main || s.h.active != p) &&
@@ -84,7 +85,8 @@ bool can_use(const Game& g, PlayerId p, CardId c, AbilityId id, bool at_any_time
   const Ability& a = g.db->ability(id);
   bool ok = true;
   const Zone where = s.card(c).zone();
-  const bool right_zone = a.zones != 0 ? (a.zones >> static_cast<int>(where) & 1) != 0 : where == Zone::Board;
+  const bool right_zone =
+      a.zones != 0 ? (a.zones >> static_cast<int>(where) & 1) != 0 : where == Zone::Board;
   if (!right_zone || s.card(c).owner() != p) {
     refuse(why, ok, {ReasonKind::NotControlled, "DR-10.1"});
     return false;
@@ -94,14 +96,16 @@ bool can_use(const Game& g, PlayerId p, CardId c, AbilityId id, bool at_any_time
     return false;
   }
   const bool own_main = s.h.phase == Phase::Main && s.h.active == p && !at_any_time;
-  if (a.kind == AbilityKind::Main && !own_main && !refuse(why, ok, {ReasonKind::NotMainPhase, "RULING(61)"})) {
+  if (a.kind == AbilityKind::Main && !own_main &&
+      !refuse(why, ok, {ReasonKind::NotMainPhase, "RULING(61)"})) {
     return false;
   }
   if (a.once_bit != 0 && s.has_slot(c) && (s.slot(c).used >> (a.once_bit - 1) & 1) != 0 &&
       !refuse(why, ok, {ReasonKind::UsedThisTurn, "RULING(12)"})) {
     return false;
   }
-  if (!condition_holds(g, a, c, p) && !refuse(why, ok, {ReasonKind::ConditionFails, "DR-4.4"})) return false;
+  if (!condition_holds(g, a, c, p) && !refuse(why, ok, {ReasonKind::ConditionFails, "DR-4.4"}))
+    return false;
   Context ctx = context_of(g, c, a, p);
   ctx.ability = id;
   ctx.def = def_of(g, c);
@@ -220,7 +224,8 @@ bool publicly_usable(const Game& g, PlayerId p, CardId c, AbilityId id) {
 bool may_answer(const Game& g, PlayerId p) {
   const State& s = g.s();
   const uint64_t features = s.player(p).features;
-  if ((features & (bit(Feature::AnyTime) | bit(Feature::Quickcast))) == 0 || !alive(g, p)) return false;
+  if ((features & (bit(Feature::AnyTime) | bit(Feature::Quickcast))) == 0 || !alive(g, p))
+    return false;
   bool may = false;
   for (const CardId c : s.zone(p, Zone::Board)) {
     if (s.slot(c).stance == Stance::Prepared && can_activate(g, p, c, true)) return true;
@@ -370,7 +375,10 @@ void resolve(Game& g, const ActFrame& f) {
     case ActKind::Channel: {
       g.s().slot(f.card.id).stance = Stance::Channeled;
       g.s().h.dirty |= kDirtyWatch;
-      g.note({.kind = NoteKind::Channels, .player = f.player, .card = f.card.id, .def = def_of(g, f.card.id)});
+      g.note({.kind = NoteKind::Channels,
+              .player = f.player,
+              .card = f.card.id,
+              .def = def_of(g, f.card.id)});
       trigger(g, EventKind::Channeled, {.card = f.card, .source = {}, .player = f.player});
       action_done(g);
       return;
@@ -432,7 +440,9 @@ Flow step_act(Game& g) {
       me.head.step = ActFrame::Answer;
       // Preparation shows nothing in the round before it (DR-2.1).
       const bool silent = me.kind == ActKind::Prepare;
-      g.note({.kind = NoteKind::Announces, .player = me.player, .card = silent ? kNoCard : me.card.id,
+      g.note({.kind = NoteKind::Announces,
+              .player = me.player,
+              .card = silent ? kNoCard : me.card.id,
               .x = static_cast<uint8_t>(me.kind)});
       return Flow::Go;
     }
@@ -444,7 +454,9 @@ Flow step_act(Game& g) {
       f.head.step = ActFrame::Finish;
       const ActFrame copy = f;
       if (!still_legal(g, copy)) {
-        g.note({.kind = NoteKind::Dropped, .player = copy.player, .card = copy.card.id,
+        g.note({.kind = NoteKind::Dropped,
+                .player = copy.player,
+                .card = copy.card.id,
                 .x = static_cast<uint8_t>(copy.kind)});
         g.top<ActFrame>().head.step = ActFrame::After;
         return Flow::Go;

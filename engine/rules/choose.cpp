@@ -107,7 +107,8 @@ void offer_cards(Game& g, const ChooseFrame& f, const Node& n, const Context& c)
     g.offer({.kind = OptionKind::Card, .card = all[i]});
     ++behind;
   }
-  if (f.chosen >= range.least && behind > 0 && f.chosen < range.most) g.offer({.kind = OptionKind::Done});
+  if (f.chosen >= range.least && behind > 0 && f.chosen < range.most)
+    g.offer({.kind = OptionKind::Done});
   if (f.chosen >= range.most) g.options.clear();
 }
 
@@ -117,7 +118,8 @@ void offer_targets(Game& g, const Context& c, int slot, bool others_only) {
   for (int i = 0; i < s.player_count(); ++i) {
     const auto p = static_cast<PlayerId>(i);
     if (!alive(g, p)) continue;
-    if (others_only && already_picked(g, c, slot, static_cast<uint16_t>(i), PickKind::Player)) continue;
+    if (others_only && already_picked(g, c, slot, static_cast<uint16_t>(i), PickKind::Player))
+      continue;
     g.offer({.kind = OptionKind::Player, .x = static_cast<uint8_t>(i)});
   }
   for (int i = 0; i < s.player_count(); ++i) {
@@ -144,7 +146,8 @@ void look_through_deck(Game& g, PlayerId p) {
 // Fills in the options for the slot; none: nothing to choose.
 void offer_for(Game& g, const ChooseFrame& f) {
   const Context c = choose_context(f);
-  const PickSpec& spec = g.db->picks[static_cast<size_t>(g.db->ability(f.ability).first_pick + f.slot)];
+  const PickSpec& spec =
+      g.db->picks[static_cast<size_t>(g.db->ability(f.ability).first_pick + f.slot)];
   const Node& n = g.db->node(spec.node);
   const PlayerId who = chooser_of(g, n, c);
   const bool hidden = n.op == Op::DiscardHand || n.op == Op::Search;
@@ -159,7 +162,8 @@ void offer_for(Game& g, const ChooseFrame& f) {
       break;
     case Op::PickedPlayer:
       for (int i = 0; i < g.s().player_count() && f.chosen == 0; ++i) {
-        if (alive(g, static_cast<PlayerId>(i))) g.offer({.kind = OptionKind::Player, .x = static_cast<uint8_t>(i)});
+        if (alive(g, static_cast<PlayerId>(i)))
+          g.offer({.kind = OptionKind::Player, .x = static_cast<uint8_t>(i)});
       }
       break;
     case Op::Choose: {
@@ -197,7 +201,8 @@ void next_slot(ChooseFrame& f) {
 // Rain of flames: how much of the damage this target gets.
 void offer_shares(Game& g, const ChooseFrame& f) {
   const Context c = choose_context(f);
-  const PickSpec& spec = g.db->picks[static_cast<size_t>(g.db->ability(f.ability).first_pick + f.slot)];
+  const PickSpec& spec =
+      g.db->picks[static_cast<size_t>(g.db->ability(f.ability).first_pick + f.slot)];
   const Node& n = g.db->node(spec.node);
   const int least = amount(g, n.kid[0], c);
   const int most = amount(g, n.kid[1], c);
@@ -213,9 +218,11 @@ void offer_shares(Game& g, const ChooseFrame& f) {
   for (int share = 1; share <= f.left; ++share) {
     const int rest = f.left - share;
     const bool rest_fits = rest == 0 ? wanted <= 0 : further > 0;
-    if (rest_fits && (rest >= wanted)) g.offer({.kind = OptionKind::Number, .y = static_cast<uint16_t>(share)});
+    if (rest_fits && (rest >= wanted))
+      g.offer({.kind = OptionKind::Number, .y = static_cast<uint16_t>(share)});
   }
-  if (g.options.empty()) g.offer({.kind = OptionKind::Number, .y = static_cast<uint16_t>(std::max(0, f.left))});
+  if (g.options.empty())
+    g.offer({.kind = OptionKind::Number, .y = static_cast<uint16_t>(std::max(0, f.left))});
 }
 
 }  // namespace
@@ -255,8 +262,9 @@ Flow step_choose(Game& g) {
     const Context c = choose_context(f);
     if (f.head.step == ChooseFrame::Next) {
       // A part whose condition does not hold asks for nothing.
-      const bool other_option = spec.option_slot >= 0 && !already_picked(g, c, spec.option_slot, spec.option,
-                                                                         PickKind::Option);
+      const bool other_option =
+          spec.option_slot >= 0 &&
+          !already_picked(g, c, spec.option_slot, spec.option, PickKind::Option);
       if (other_option || (spec.guard != kNoNode && !holds(g, spec.guard, c))) {
         next_slot(f);
         continue;
@@ -303,7 +311,8 @@ void answer_choose(Game& g, const Option& o) {
       break;
   }
   ++f.chosen;
-  const PickSpec& spec = g.db->picks[static_cast<size_t>(g.db->ability(f.ability).first_pick + f.slot)];
+  const PickSpec& spec =
+      g.db->picks[static_cast<size_t>(g.db->ability(f.ability).first_pick + f.slot)];
   if (g.db->node(spec.node).op == Op::Among) {
     f.head.step = ChooseFrame::Divide;
     if (f.left <= 0) {

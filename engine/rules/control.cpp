@@ -66,8 +66,10 @@ bool must_go(const Game& g, CardId c) {
     // Does the text discard or destroy this card?
     for (NodeId n = a.body; n != kNoNode;) {
       const Node& node = g.db->node(n);
-      const Node& first = node.op == Op::Then || node.op == Op::Seq ? g.db->node(node.kid[0]) : node;
-      if ((first.op == Op::Discard || first.op == Op::Destroy) && g.db->node(first.kid[0]).op == Op::This) {
+      const Node& first =
+          node.op == Op::Then || node.op == Op::Seq ? g.db->node(node.kid[0]) : node;
+      if ((first.op == Op::Discard || first.op == Op::Destroy) &&
+          g.db->node(first.kid[0]).op == Op::This) {
         go = true;
       }
       n = node.op == Op::Then || node.op == Op::Seq ? node.kid[1] : kNoNode;
@@ -113,7 +115,8 @@ void entered_play(Game& g, CardId c, std::span<const CardId> forged) {
       if (std::find(going.begin(), going.end(), group[i]) == going.end()) going.push_back(group[i]);
     }
   }
-  if (!going.empty()) leave_board(g, {going.begin(), going.size()}, Zone::Discard, LeaveCause::Forge);
+  if (!going.empty())
+    leave_board(g, {going.begin(), going.size()}, Zone::Discard, LeaveCause::Forge);
 }
 
 // ---- RULING(37): the controller names the cards and keeps them until one leaves. RULING(99): when
@@ -121,14 +124,16 @@ void entered_play(Game& g, CardId c, std::span<const CardId> forged) {
 
 namespace {
 
-void designation(const Game& g, CardId from, AbilityId id, PlayerId p, int& room, CardList& candidates) {
+void designation(const Game& g, CardId from, AbilityId id, PlayerId p, int& room,
+                 CardList& candidates) {
   const Ability& a = g.db->ability(id);
   const Context c = context_of(g, from, a, p);
   room = std::max(0, amount(g, g.db->selector(a.selector).amount, c));
   const CardRef source = g.s().ref(from);
   const auto chosen = [&](CardId card) {
     for (const Effect& e : g.s().effects()) {
-      if (e.kind == EffectKind::Chosen && e.source == source && e.subject == g.s().ref(card)) return true;
+      if (e.kind == EffectKind::Chosen && e.source == source && e.subject == g.s().ref(card))
+        return true;
     }
     return false;
   };
@@ -142,8 +147,12 @@ void designation(const Game& g, CardId from, AbilityId id, PlayerId p, int& room
 }
 
 void name_card(Game& g, CardId from, AbilityId id, PlayerId p, CardId card) {
-  g.add_effect({.kind = EffectKind::Chosen, .duration = Duration::WhileSource, .controller = p,
-                .subject = g.s().ref(card), .source = g.s().ref(from), .ability = id,
+  g.add_effect({.kind = EffectKind::Chosen,
+                .duration = Duration::WhileSource,
+                .controller = p,
+                .subject = g.s().ref(card),
+                .source = g.s().ref(from),
+                .ability = id,
                 .def = def_of(g, from)});
   g.s().h.dirty |= kDirtyWatch;
 }
@@ -231,7 +240,8 @@ void check_control(Game& g) {
     f.player = p;
     g.push(f);
   }
-  if (!going.empty()) leave_board(g, {going.begin(), going.size()}, Zone::Discard, LeaveCause::Discard);
+  if (!going.empty())
+    leave_board(g, {going.begin(), going.size()}, Zone::Discard, LeaveCause::Discard);
 }
 
 namespace {

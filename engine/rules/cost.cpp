@@ -6,7 +6,8 @@
 namespace grimoire {
 namespace {
 
-void change_cost(const Game& g, const Ability& a, const Context& c, const CardDef& def, ManaBag& cost) {
+void change_cost(const Game& g, const Ability& a, const Context& c, const CardDef& def,
+                 ManaBag& cost) {
   if (a.change == Change::CostZero) {
     cost = {};
     return;
@@ -30,7 +31,8 @@ ManaBag preparation_cost(const Game& g, PlayerId p, CardId card) {
     const int times = times_applied(g, card);
     for (const AbilityId id : def.abilities) {
       const Ability& a = g.db->ability(id);
-      if ((a.change != Change::Cost && a.change != Change::CostZero) || (a.flags & kThisCard) == 0) continue;
+      if ((a.change != Change::Cost && a.change != Change::CostZero) || (a.flags & kThisCard) == 0)
+        continue;
       const Context c = context_of(g, card, a, p);
       if (!condition_holds(g, a, card, p)) continue;
       for (int i = 0; i < times; ++i) change_cost(g, a, c, def, cost);
@@ -50,7 +52,8 @@ ManaBag preparation_cost(const Game& g, PlayerId p, CardId card) {
   }
   // What the components give that were declared for it.
   for (const Effect& e : g.s().effects()) {
-    if (e.kind != EffectKind::Used || e.subject != g.s().ref(card) || !g.s().valid(e.other)) continue;
+    if (e.kind != EffectKind::Used || e.subject != g.s().ref(card) || !g.s().valid(e.other))
+      continue;
     abilities_of(g, e.other.id, [&](AbilityId id) {
       const Ability& a = g.db->ability(id);
       if (a.change != Change::UsersCost) return;

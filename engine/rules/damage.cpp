@@ -36,7 +36,9 @@ int changed_by_source(const Game& g, const Hit& hit, const Receiver& to, int dam
       if ((a.flags & kOpposing) != 0 && !opposing(g, p, victim)) return;
       if (a.change == Change::DamageDealt) {
         const int by = amount(g, a.amount, c);
-        damage = (a.flags & kMore) != 0 ? damage + by : damage > 0 ? std::max(0, damage - by) : damage;
+        damage = (a.flags & kMore) != 0 ? damage + by
+                 : damage > 0           ? std::max(0, damage - by)
+                                        : damage;
       } else if (a.change == Change::DealAtMost) {
         cap = std::min(cap, amount(g, a.amount, c));
       } else if (a.change == Change::Sure) {
@@ -44,43 +46,47 @@ int changed_by_source(const Game& g, const Hit& hit, const Receiver& to, int dam
       }
     });
   }
-  each_ability(g, victim, Feature::DamageTaken, AbilityKind::Always, [&](CardId from, AbilityId id) {
-    const Ability& a = g.db->ability(id);
-    if (a.change != Change::DamageTaken) return;
-    const bool hits_it = (a.flags & kThisCard) != 0 ? to.card.id == from : to.player == victim;
-    if (hits_it) damage += amount(g, a.amount, context_of(g, from, a, victim));
-  });
+  each_ability(
+      g, victim, Feature::DamageTaken, AbilityKind::Always, [&](CardId from, AbilityId id) {
+        const Ability& a = g.db->ability(id);
+        if (a.change != Change::DamageTaken) return;
+        const bool hits_it = (a.flags & kThisCard) != 0 ? to.card.id == from : to.player == victim;
+        if (hits_it) damage += amount(g, a.amount, context_of(g, from, a, victim));
+      });
   return std::min(damage, cap);
 }
 
 // DR-5.1.4: reduce, then ignore. DR-5.2: both lower the damage and stop at zero.
 int reduced_for(Game& g, const Hit& hit, const Receiver& to, int damage) {
   const PlayerId victim = owner_of(g, to);
-  each_ability(g, victim, Feature::DamageTaken, AbilityKind::Always, [&](CardId from, AbilityId id) {
-    const Ability& a = g.db->ability(id);
-    if (a.change != Change::Reduce || damage <= 0) return;
-    const bool hits_it = (a.flags & kThisCard) != 0 ? to.card.id == from : to.player == victim;
-    if (!hits_it) return;
-    damage = std::max(0, damage - std::max(0, amount(g, a.amount, context_of(g, from, a, victim))));
-  });
+  each_ability(
+      g, victim, Feature::DamageTaken, AbilityKind::Always, [&](CardId from, AbilityId id) {
+        const Ability& a = g.db->ability(id);
+        if (a.change != Change::Reduce || damage <= 0) return;
+        const bool hits_it = (a.flags & kThisCard) != 0 ? to.card.id == from : to.player == victim;
+        if (!hits_it) return;
+        damage =
+            std::max(0, damage - std::max(0, amount(g, a.amount, context_of(g, from, a, victim))));
+      });
   if (to.player == kNoPlayer) return damage;
   // "each turn, ignore up to N": a pool that opens with the first damage of the turn.
-  each_ability(g, victim, Feature::DamageTaken, AbilityKind::Always, [&](CardId from, AbilityId id) {
-    const Ability& a = g.db->ability(id);
-    if (a.change != Change::Ignore || damage <= 0) return;
-    if ((a.flags & kFromOpponents) != 0 && !opposing(g, victim, hit.by)) return;
-    Slot& slot = g.s().slot(from);
-    if (slot.pool_open == 0) {
-      slot.pool_open = 1;
-      slot.pool = std::max(0, amount(g, a.amount, context_of(g, from, a, victim)));
-    }
-    const int ignored = std::min(slot.pool, damage);
-    slot.pool -= ignored;
-    damage -= ignored;
-    if (ignored > 0) {
-      g.note({.kind = NoteKind::Ignored, .player = victim, .card = from, .amount = ignored});
-    }
-  });
+  each_ability(
+      g, victim, Feature::DamageTaken, AbilityKind::Always, [&](CardId from, AbilityId id) {
+        const Ability& a = g.db->ability(id);
+        if (a.change != Change::Ignore || damage <= 0) return;
+        if ((a.flags & kFromOpponents) != 0 && !opposing(g, victim, hit.by)) return;
+        Slot& slot = g.s().slot(from);
+        if (slot.pool_open == 0) {
+          slot.pool_open = 1;
+          slot.pool = std::max(0, amount(g, a.amount, context_of(g, from, a, victim)));
+        }
+        const int ignored = std::min(slot.pool, damage);
+        slot.pool -= ignored;
+        damage -= ignored;
+        if (ignored > 0) {
+          g.note({.kind = NoteKind::Ignored, .player = victim, .card = from, .amount = ignored});
+        }
+      });
   // Shields: all damage this turn, or the next damage (RULING(25)).
   State& s = g.s();
   int kept = 0;
@@ -92,7 +98,8 @@ int reduced_for(Game& g, const Hit& hit, const Receiver& to, int damage) {
       damage -= ignored;
       spent = e.duration == Duration::Game;
       if (ignored > 0) {
-        g.note({.kind = NoteKind::Ignored, .player = victim, .card = e.source.id, .amount = ignored});
+        g.note(
+            {.kind = NoteKind::Ignored, .player = victim, .card = e.source.id, .amount = ignored});
       }
     }
     if (!spent) effects[static_cast<size_t>(kept++)] = e;
@@ -103,12 +110,13 @@ int reduced_for(Game& g, const Hit& hit, const Receiver& to, int damage) {
 
 int capped_for(const Game& g, const Receiver& to, int damage) {
   if (to.player == kNoPlayer) return damage;
-  each_ability(g, to.player, Feature::DamageTaken, AbilityKind::Always, [&](CardId from, AbilityId id) {
-    const Ability& a = g.db->ability(id);
-    if (a.change == Change::TakeAtMost) {
-      damage = std::min(damage, amount(g, a.amount, context_of(g, from, a, to.player)));
-    }
-  });
+  each_ability(
+      g, to.player, Feature::DamageTaken, AbilityKind::Always, [&](CardId from, AbilityId id) {
+        const Ability& a = g.db->ability(id);
+        if (a.change == Change::TakeAtMost) {
+          damage = std::min(damage, amount(g, a.amount, context_of(g, from, a, to.player)));
+        }
+      });
   return damage;
 }
 
@@ -141,8 +149,12 @@ void hit_one(Game& g, const Hit& hit, const Receiver& to) {
   if ((features & bit(Feature::DamageTaken)) != 0) damage = capped_for(g, to, damage);
   // 5) HP go down; DR-10.4: negative damage raises them.
   change_hp(g, to, -damage);
-  g.note({.kind = NoteKind::Damage, .player = to.player, .card = to.card.id, .other = hit.source.id,
-          .amount = damage, .def = hit.def});
+  g.note({.kind = NoteKind::Damage,
+          .player = to.player,
+          .card = to.card.id,
+          .other = hit.source.id,
+          .amount = damage,
+          .def = hit.def});
   // 6) What the damage triggers waits in the chain, whatever the amount.
   EventInfo event{.card = to.card, .source = hit.source, .player = to.player};
   event.amount = damage;
@@ -156,7 +168,8 @@ void each_protector(const Game& g, const DamageFrame& f, const Receiver& to, Vis
   const auto used = g.s().picks().subspan(f.used_first);
   for (const CardId c : g.s().zone(victim, Zone::Board)) {
     const Slot& slot = g.s().slot(c);
-    if (c == to.card.id || slot.has_hp == 0 || definition(g, c).type != CardType::Permanent) continue;
+    if (c == to.card.id || slot.has_hp == 0 || definition(g, c).type != CardType::Permanent)
+      continue;
     // RULING(23): each Protector at most once per instance.
     const auto same = [&](const Pick& p) { return p.card().id == c; };
     if (std::any_of(used.begin(), used.end(), same)) continue;
@@ -222,10 +235,12 @@ void inflict_damage(Game& g, const Context& c, std::span<const Receiver> to, boo
   f.first_pick = static_cast<uint16_t>(g.s().picks().size());
   for (const Receiver& r : to) {
     const bool player = r.player != kNoPlayer;
-    g.add_pick({.slot = 0xFC, .kind = player ? PickKind::Player : PickKind::Card,
+    g.add_pick({.slot = 0xFC,
+                .kind = player ? PickKind::Player : PickKind::Card,
                 .generation = r.card.generation,
                 .mark = static_cast<uint8_t>(r.group ? 1 : 0),
-                .id = player ? static_cast<uint16_t>(raw(r.player)) : raw(r.card.id), .value = r.amount});
+                .id = player ? static_cast<uint16_t>(raw(r.player)) : raw(r.card.id),
+                .value = r.amount});
   }
   f.count = static_cast<uint16_t>(to.size());
   f.used_first = static_cast<uint16_t>(g.s().picks().size());
@@ -250,7 +265,8 @@ Flow step_damage(Game& g) {
   }
   // 2) Redirection: the controller of the target decides.
   if (f.head.step != DamageFrame::Hit && may_redirect(g, f, to) && !made_sure(g, f, to)) {
-    g.ask(owner_of(g, to), DecisionKind::Target, Prompt::Redirect, f.source.id, kNoAbility, to.amount);
+    g.ask(owner_of(g, to), DecisionKind::Target, Prompt::Redirect, f.source.id, kNoAbility,
+          to.amount);
     each_protector(g, f, to, [&](CardId c) { g.offer({.kind = OptionKind::Card, .card = c}); });
     if (!g.options.empty()) {
       g.offer({.kind = OptionKind::Done});
@@ -278,9 +294,14 @@ void answer_damage(Game& g, const Option& o) {
   p.kind = PickKind::Card;
   p.id = raw(o.card);
   p.generation = g.s().card(o.card).generation;
-  g.note({.kind = NoteKind::Redirected, .player = owner_of(g, before), .card = o.card, .other = before.card.id,
+  g.note({.kind = NoteKind::Redirected,
+          .player = owner_of(g, before),
+          .card = o.card,
+          .other = before.card.id,
           .amount = before.amount});
-  g.add_pick({.slot = 0xFB, .kind = PickKind::Card, .generation = g.s().card(o.card).generation,
+  g.add_pick({.slot = 0xFB,
+              .kind = PickKind::Card,
+              .generation = g.s().card(o.card).generation,
               .id = raw(o.card)});
 }
 
@@ -298,7 +319,8 @@ void gain_hp(Game& g, const Receiver& to, int by) {
       forbidden = forbidden || g.db->ability(id).change == Change::NoGainHp;
     });
     if (forbidden) {
-      g.note({.kind = NoteKind::NothingHappens, .card = to.card.id,
+      g.note({.kind = NoteKind::NothingHappens,
+              .card = to.card.id,
               .x = static_cast<uint8_t>(WhyNothing::CannotGainHp)});
       return;
     }

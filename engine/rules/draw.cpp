@@ -30,7 +30,8 @@ void draw_one(Game& g, PlayerId p) {
   ++s.player(p).drawn;
   s.player(p).flags |= kPrivateInfo;
   s.h.dirty |= kDirtyWatch;
-  g.note({.kind = NoteKind::Draws, .player = p, .card = c, .seen_by = seen_by, .def = def_of(g, c)});
+  g.note(
+      {.kind = NoteKind::Draws, .player = p, .card = c, .seen_by = seen_by, .def = def_of(g, c)});
   const EventInfo event{.card = s.ref(c), .source = {}, .player = p};
   trigger(g, EventKind::CardDrawn, event);
   trigger(g, EventKind::AddedToHand, event);
@@ -77,7 +78,6 @@ Flow step_draw(Game& g) {
     draw_one(g, p);
   }
 }
-
 
 int hand_limit(const Game& g, PlayerId p) {
   int limit = g.mode->hand_limit;

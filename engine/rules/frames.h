@@ -129,7 +129,7 @@ struct ApplyFrame {
   PlayerId opponent{};
   uint8_t unused = 0;
   uint16_t first_pick = 0;
-  CardRef lend;       // what this card was given counts for the text, too
+  CardRef lend;  // what this card was given counts for the text, too
 };
 
 // One text that is being carried out.
@@ -143,14 +143,14 @@ struct TextFrame {
   DefId def{};
   PlayerId you{};
   PlayerId opponent{};
-  uint8_t flags = 0;       // ApplyFlag
-  uint8_t done = 0;        // the action before was done
+  uint8_t flags = 0;  // ApplyFlag
+  uint8_t done = 0;   // the action before was done
   uint16_t text = 0;
   uint16_t first_pick = 0;
   uint16_t own_picks = 0;  // picks made while resolving begin here
   uint16_t hp_drops = 0;   // Header::hp_drops when the text began
   uint16_t unused = 0;
-  int32_t did = 0;         // what it really did
+  int32_t did = 0;  // what it really did
   CardRef lend;
   EventInfo event;
 };
@@ -162,7 +162,7 @@ struct ChooseFrame {
   FrameHead head;
   AbilityId ability{};
   uint8_t slot = 0;
-  uint8_t last_slot = 0;   // one past the last slot to fill
+  uint8_t last_slot = 0;  // one past the last slot to fill
   CardRef source;
   DefId def{};
   PlayerId you{};
@@ -170,9 +170,9 @@ struct ChooseFrame {
   uint16_t text = 0;
   uint16_t chosen = 0;
   uint16_t first_pick = 0;
-  uint8_t when = 0;        // When
-  uint8_t flags = 0;       // ApplyFlag
-  int32_t left = 0;        // damage still to divide
+  uint8_t when = 0;   // When
+  uint8_t flags = 0;  // ApplyFlag
+  int32_t left = 0;   // damage still to divide
   int32_t did = 0;
   CardRef lend;
   EventInfo event;
@@ -193,7 +193,16 @@ struct BatchFrame {
 // preparation fails or is broken off.
 struct PrepareFrame {
   static constexpr Procedure kProcedure = Procedure::Prepare;
-  enum Step : uint8_t { ChooseRoute, PayCards, Components, Waive, ChooseX, PayUnder, Commit, Finish };
+  enum Step : uint8_t {
+    ChooseRoute,
+    PayCards,
+    Components,
+    Waive,
+    ChooseX,
+    PayUnder,
+    Commit,
+    Finish
+  };
   FrameHead head;
   CardRef card;
   PlayerId player{};
@@ -263,7 +272,7 @@ struct PlaceManaFrame {
   PlayerId player{};
   uint8_t pile = 0xFF;  // where the next one goes; 0xFF: not settled
   uint16_t gathering = 0;
-  int32_t free = 0;     // Mana of any element, from the Infinite Ether
+  int32_t free = 0;  // Mana of any element, from the Infinite Ether
   ManaBag left;
 };
 
@@ -274,10 +283,10 @@ struct PayManaFrame {
   PlayerId player{};
   uint8_t mask = 0;
   uint16_t unused = 0;
-  int32_t left = 0;     // still to be chosen among the elements of mask
+  int32_t left = 0;  // still to be chosen among the elements of mask
   int32_t total = 0;
   ManaBag chosen;
-  CardRef under;        // the Mana goes under this card instead of the Ether
+  CardRef under;  // the Mana goes under this card instead of the Ether
 };
 
 struct TakeManaFrame {

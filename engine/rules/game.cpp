@@ -15,7 +15,8 @@ void append(StateBox& box, List list, const T& item) {
 template <class T>
 void cut(StateBox& box, List list, int count) {
   ListInfo& info = box->info(list);
-  std::memset(static_cast<void*>(box->at<T>(list) + count), 0, sizeof(T) * static_cast<size_t>(info.count - count));
+  std::memset(static_cast<void*>(box->at<T>(list) + count), 0,
+              sizeof(T) * static_cast<size_t>(info.count - count));
   info.count = static_cast<uint16_t>(count);
 }
 

@@ -41,20 +41,20 @@ enum class OptionKind : uint8_t {
   Activate,  // card
   Channel,   // card
   Trade,
-  Ability,   // card, y: ability ordinal
-  Hand,      // x: 0 or 1
-  Player,    // x
-  Card,      // card
-  Done,      // no more, or nothing
-  Mana,      // x: element, y: pile (or kNoPile)
-  ManaUnder, // x: element, card
-  Pile,      // x
-  Number,    // y
+  Ability,    // card, y: ability ordinal
+  Hand,       // x: 0 or 1
+  Player,     // x
+  Card,       // card
+  Done,       // no more, or nothing
+  Mana,       // x: element, y: pile (or kNoPile)
+  ManaUnder,  // x: element, card
+  Pile,       // x
+  Number,     // y
   Yes,
   No,
-  Mode,      // x
-  Effect,    // y: which of the waiting effects comes next; card: its source
-  Cancel,    // break off the preparation
+  Mode,    // x
+  Effect,  // y: which of the waiting effects comes next; card: its source
+  Cancel,  // break off the preparation
 };
 inline constexpr uint16_t kNoPile = 0xFFFF;
 
@@ -76,8 +76,8 @@ enum class Prompt : uint8_t {
   ChooseTarget,
   ChooseCards,
   ChooseMode,
-  ChooseComponent,   // y: word
-  ChooseRoute,       // which way to prepare
+  ChooseComponent,  // y: word
+  ChooseRoute,      // which way to prepare
   PayCard,
   ChooseX,
   PlaceMana,
@@ -100,7 +100,7 @@ enum class Prompt : uint8_t {
   SwapMana,
   KeepUnique,
   CountDouble,
-  Waive,             // pay more so that it never has Slowcast
+  Waive,  // pay more so that it never has Slowcast
   ExcessMana,
 };
 
@@ -125,21 +125,21 @@ enum class NoteKind : uint8_t {
   Channels,
   Announces,
   Resolves,
-  Dropped,       // an announced act is no longer possible
+  Dropped,  // an announced act is no longer possible
   Applies,
   Damage,
   Redirected,
   Ignored,
   GainsHp,
   LosesHp,
-  Leaves,        // card goes from play to zone x
-  Moves,         // card goes from zone y to zone x
+  Leaves,  // card goes from play to zone x
+  Moves,   // card goes from zone y to zone x
   Shuffles,
-  ManaAdded,     // element x to pile y
-  ManaTaken,     // element x from pile y (kNoPile: Infinite Ether)
+  ManaAdded,  // element x to pile y
+  ManaTaken,  // element x from pile y (kNoPile: Infinite Ether)
   ManaLocked,
   ManaMoved,
-  ManaCreated,   // element x comes out of the Infinite Ether; where it goes is another note
+  ManaCreated,  // element x comes out of the Infinite Ether; where it goes is another note
   PileTaken,
   Trades,
   Pays,
@@ -169,7 +169,7 @@ enum class WhyNothing : uint8_t {
   NoCard,
   Declined,
   Indestructible,
-  NoRepeat,      // RULING(14)
+  NoRepeat,  // RULING(14)
   SourceGone,
   CannotGainHp,
   Zero,

@@ -6,7 +6,8 @@
 
 namespace grimoire {
 
-// DR-6.1, DR-8.2: public zones, cards shown and still in a known place, own hand, looks at any time.
+// DR-6.1, DR-8.2: public zones, cards shown and still in a known place, own hand, looks at any
+// time.
 bool knows(const Game& g, PlayerId viewer, CardId c);
 
 // A game that `viewer` cannot tell from this one: the cards that the viewer does not know change

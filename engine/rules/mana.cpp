@@ -17,12 +17,18 @@ int masked_total(const ManaBag& bag, uint8_t mask) {
 void put_on_pile(Game& g, PlayerId p, int element, int pile, int count) {
   State& s = g.s();
   s.h.pile[pile].of[element] += count;
-  g.note({.kind = NoteKind::ManaAdded, .player = p, .amount = count, .x = static_cast<uint8_t>(element),
+  g.note({.kind = NoteKind::ManaAdded,
+          .player = p,
+          .amount = count,
+          .x = static_cast<uint8_t>(element),
           .y = static_cast<uint16_t>(pile)});
 }
 
 void come_from_infinite(const Game& g, PlayerId p, int element, int count) {
-  g.note({.kind = NoteKind::ManaCreated, .player = p, .amount = count, .x = static_cast<uint8_t>(element)});
+  g.note({.kind = NoteKind::ManaCreated,
+          .player = p,
+          .amount = count,
+          .x = static_cast<uint8_t>(element)});
 }
 
 // Where the next Mana of a batch goes: 0, 1, or -1 if the player may start with either.
@@ -99,13 +105,15 @@ Flow step_place_mana(Game& g) {
     if (total > 1) put_on_pile(g, p, only, 1 - first, total / 2);
     return Flow::Go;
   }
-  g.ask(f.player, DecisionKind::Mana, f.gathering != 0 ? Prompt::GatherMana : Prompt::PlaceMana, kNoCard,
-        kNoAbility, total);
+  g.ask(f.player, DecisionKind::Mana, f.gathering != 0 ? Prompt::GatherMana : Prompt::PlaceMana,
+        kNoCard, kNoAbility, total);
   for (int e = 0; e < kElements; ++e) {
     if (f.left.of[e] == 0 && f.free == 0) continue;
     for (int pile = 0; pile < kPiles; ++pile) {
       if (f.pile == 0xFF || f.pile == pile) {
-        g.offer({.kind = OptionKind::Mana, .x = static_cast<uint8_t>(e), .y = static_cast<uint16_t>(pile)});
+        g.offer({.kind = OptionKind::Mana,
+                 .x = static_cast<uint8_t>(e),
+                 .y = static_cast<uint16_t>(pile)});
       }
     }
   }
@@ -143,11 +151,14 @@ bool can_pay(const Game& g, PlayerId p, NodeId mana, const Context& c) {
   return true;
 }
 
-void pay_mana(Game& g, PlayerId p, NodeId mana, const Context& c, bool all_or_nothing, CardRef under) {
+void pay_mana(Game& g, PlayerId p, NodeId mana, const Context& c, bool all_or_nothing,
+              CardRef under) {
   State& s = g.s();
   s.h.returned = 0;
   if (all_or_nothing && !can_pay(g, p, mana, c)) {
-    g.note({.kind = NoteKind::NothingHappens, .player = p, .card = c.source.id,
+    g.note({.kind = NoteKind::NothingHappens,
+            .player = p,
+            .card = c.source.id,
             .x = static_cast<uint8_t>(WhyNothing::NoMana)});
     return;
   }
@@ -199,11 +210,15 @@ Flow step_pay_mana(Game& g) {
       const PayManaFrame copy = f;
       s.h.dirty |= kDirtyWatch;
       if (copy.under.id != kNoCard) {
-        if (s.valid(copy.under) && s.has_slot(copy.under.id)) s.slot(copy.under.id).mana.add(copy.chosen);
+        if (s.valid(copy.under) && s.has_slot(copy.under.id))
+          s.slot(copy.under.id).mana.add(copy.chosen);
         for (int e = 0; e < kElements; ++e) {
           if (copy.chosen.of[e] > 0) {
-            g.note({.kind = NoteKind::ManaLocked, .player = copy.player, .card = copy.under.id,
-                    .amount = copy.chosen.of[e], .x = static_cast<uint8_t>(e)});
+            g.note({.kind = NoteKind::ManaLocked,
+                    .player = copy.player,
+                    .card = copy.under.id,
+                    .amount = copy.chosen.of[e],
+                    .x = static_cast<uint8_t>(e)});
           }
         }
       } else {
@@ -256,7 +271,9 @@ Flow step_take_mana(Game& g) {
       }
       for (int pile = 0; pile < kPiles; ++pile) {
         if (s.h.pile[pile].of[e] > 0) {
-          g.offer({.kind = OptionKind::Mana, .x = static_cast<uint8_t>(e), .y = static_cast<uint16_t>(pile)});
+          g.offer({.kind = OptionKind::Mana,
+                   .x = static_cast<uint8_t>(e),
+                   .y = static_cast<uint16_t>(pile)});
         }
       }
     }
@@ -311,7 +328,8 @@ CardId other_payer(const Game& g, const ReleaseFrame& f) {
   each_ability(g, f.player, Feature::Instead, AbilityKind::Instead, [&](CardId from, AbilityId id) {
     const Ability& a = g.db->ability(id);
     if (a.instead != Instead::ReleaseFrom || from == f.card.id || found != kNoCard) return;
-    if ((a.elements & f.mask) != 0 && masked_total(g.s().slot(from).mana, a.elements) > 0) found = from;
+    if ((a.elements & f.mask) != 0 && masked_total(g.s().slot(from).mana, a.elements) > 0)
+      found = from;
   });
   return found;
 }
@@ -335,7 +353,8 @@ Flow step_release(Game& g) {
       if (s.slot(f.card.id).mana.of[e] > 0) {
         g.offer({.kind = OptionKind::ManaUnder, .x = static_cast<uint8_t>(e), .card = f.card.id});
       }
-      if (aura != kNoCard && static_cast<Element>(e) == Element::Water && s.slot(aura).mana.of[e] > 0) {
+      if (aura != kNoCard && static_cast<Element>(e) == Element::Water &&
+          s.slot(aura).mana.of[e] > 0) {
         g.offer({.kind = OptionKind::ManaUnder, .x = static_cast<uint8_t>(e), .card = aura});
       }
     }
@@ -347,7 +366,9 @@ Flow step_release(Game& g) {
   if (!copy.chosen.empty()) {
     place_mana(g, copy.player, copy.chosen);
   } else {
-    g.note({.kind = NoteKind::NothingHappens, .player = copy.player, .card = copy.card.id,
+    g.note({.kind = NoteKind::NothingHappens,
+            .player = copy.player,
+            .card = copy.card.id,
             .x = static_cast<uint8_t>(WhyNothing::NoMana)});
   }
   return Flow::Go;
@@ -371,8 +392,10 @@ Flow step_swap_mana(Game& g) {
     const ManaBag& from = under ? s.slot(f.card.id).mana : s.player(f.player).reserve;
     for (int e = 0; e < kElements; ++e) {
       if (from.of[e] == 0 || (!under && e == f.element)) continue;
-      g.offer({.kind = under ? OptionKind::ManaUnder : OptionKind::Mana, .x = static_cast<uint8_t>(e),
-               .card = under ? f.card.id : kNoCard, .y = under ? uint16_t{0} : kNoPile});
+      g.offer({.kind = under ? OptionKind::ManaUnder : OptionKind::Mana,
+               .x = static_cast<uint8_t>(e),
+               .card = under ? f.card.id : kNoCard,
+               .y = under ? uint16_t{0} : kNoPile});
     }
   }
   if (!g.options.empty()) return Flow::Wait;
@@ -395,7 +418,11 @@ void answer_swap_mana(Game& g, const Option& o) {
   ++s.slot(copy.card.id).mana.of[o.x];
   --s.slot(copy.card.id).mana.of[copy.element];
   s.h.dirty |= kDirtyWatch;
-  g.note({.kind = NoteKind::ManaMoved, .player = copy.player, .card = copy.card.id, .amount = 1, .x = o.x});
+  g.note({.kind = NoteKind::ManaMoved,
+          .player = copy.player,
+          .card = copy.card.id,
+          .amount = 1,
+          .x = o.x});
   g.pop();
   g.s().h.returned = 1;
 }
@@ -434,7 +461,11 @@ void answer_distribute(Game& g, const Option& o) {
   } else {
     ++s.slot(o.card).mana.of[o.x];
   }
-  g.note({.kind = NoteKind::ManaMoved, .player = f.player, .card = o.card, .other = f.card.id, .amount = 1,
+  g.note({.kind = NoteKind::ManaMoved,
+          .player = f.player,
+          .card = o.card,
+          .other = f.card.id,
+          .amount = 1,
           .x = o.x});
   f.head.step = DistributeFrame::Next;
   s.h.dirty |= kDirtyWatch;

@@ -22,7 +22,8 @@ void add_need(Route& r, WordId w, int count) {
 }
 
 // Every way to need `less` components fewer.
-void drop_components(const SmallList<Need, 6>& needs, size_t at, int less, const Route& so_far, Routes& out) {
+void drop_components(const SmallList<Need, 6>& needs, size_t at, int less, const Route& so_far,
+                     Routes& out) {
   if (at == needs.size()) {
     if (less == 0) out.push_back(so_far);
     return;
@@ -130,7 +131,8 @@ void each_component(const Game& g, PlayerId p, WordId w, Visit visit) {
 
 int components_available(const Game& g, PlayerId p, WordId w) {
   int count = 0;
-  each_component(g, p, w, [&](CardId c) { count += component_instances(g, c, w) + may_count_more(g, c, w); });
+  each_component(
+      g, p, w, [&](CardId c) { count += component_instances(g, c, w) + may_count_more(g, c, w); });
   return count;
 }
 
@@ -146,7 +148,10 @@ void give_to_user(Game& g, CardRef user, CardId component) {
     const Ability& a = g.db->ability(id);
     const Context c = context_of(g, component, a, owner);
     if (a.kind != AbilityKind::Always || !matches(g, a.selector, user.id, c)) return;
-    Effect e{.controller = owner, .subject = user, .source = g.s().ref(component), .def = def_of(g, component)};
+    Effect e{.controller = owner,
+             .subject = user,
+             .source = g.s().ref(component),
+             .def = def_of(g, component)};
     switch (a.change) {
       case Change::UsersNumbers:
         e.kind = EffectKind::Number;
@@ -176,8 +181,11 @@ void give_to_user(Game& g, CardRef user, CardId component) {
 
 void declare(Game& g, CardRef card, CardId component, WordId w) {
   const bool first = !declared(g, card, component, kNoWord);
-  g.add_effect({.kind = EffectKind::Used, .controller = g.s().card(card.id).owner(), .subject = card,
-                .other = g.s().ref(component), .a = raw(w)});
+  g.add_effect({.kind = EffectKind::Used,
+                .controller = g.s().card(card.id).owner(),
+                .subject = card,
+                .other = g.s().ref(component),
+                .a = raw(w)});
   if (first) give_to_user(g, card, component);
 }
 
@@ -207,15 +215,17 @@ ManaBag waiver_price(const Game& g, CardId card) {
   ManaBag price;
   for (int i = 0; i < g.s().player_count(); ++i) {
     const auto other = static_cast<PlayerId>(i);
-    each_ability(g, other, Feature::PlayerRule, AbilityKind::Always, [&](CardId from, AbilityId id) {
-      const Ability& a = g.db->ability(id);
-      if (a.change != Change::SlowcastWaiver || !price.empty()) return;
-      const Context c = context_of(g, from, a, other);
-      if (!matches(g, a.selector, card, c)) return;
-      for (int e = 0; e < kElements; ++e) {
-        if ((a.elements >> e & 1) != 0) price.of[e] = std::max(0, amount(g, a.amount, c));
-      }
-    });
+    each_ability(g, other, Feature::PlayerRule, AbilityKind::Always,
+                 [&](CardId from, AbilityId id) {
+                   const Ability& a = g.db->ability(id);
+                   if (a.change != Change::SlowcastWaiver || !price.empty()) return;
+                   const Context c = context_of(g, from, a, other);
+                   if (!matches(g, a.selector, card, c)) return;
+                   for (int e = 0; e < kElements; ++e) {
+                     if ((a.elements >> e & 1) != 0)
+                       price.of[e] = std::max(0, amount(g, a.amount, c));
+                   }
+                 });
   }
   return price;
 }
@@ -271,7 +281,8 @@ bool completable(Game& g, const PrepareFrame& f) {
     }
     // RULING(66): counting one of them double may be enough.
     int possible_count = declared_count(g, f, need.word);
-    each_component(g, f.player, need.word, [&](CardId c) { possible_count += may_count_more(g, c, need.word); });
+    each_component(g, f.player, need.word,
+                   [&](CardId c) { possible_count += may_count_more(g, c, need.word); });
     return possible_count >= need.count && payable(g, f.player, f.card.id).covers(full_cost(g, f));
   }
   return payable(g, f.player, f.card.id).covers(full_cost(g, f));
@@ -301,8 +312,9 @@ bool right_place(const Game& g, PlayerId p, CardId c, Reasons* why, bool& ok) {
   if (s.card(c).owner() != p) return refuse(why, ok, {ReasonKind::NotInHand, "DR-2.2.1"});
   const auto has_rule = [&](Change change) {
     bool found = false;
-    each_ability(g, p, Feature::PlayerRule, AbilityKind::Always,
-                 [&](CardId, AbilityId id) { found = found || g.db->ability(id).change == change; });
+    each_ability(g, p, Feature::PlayerRule, AbilityKind::Always, [&](CardId, AbilityId id) {
+      found = found || g.db->ability(id).change == change;
+    });
     return found;
   };
   if (z == Zone::Hand) {
@@ -319,7 +331,8 @@ bool right_place(const Game& g, PlayerId p, CardId c, Reasons* why, bool& ok) {
   for (const AbilityId id : definition(g, c).abilities) {
     const Ability& a = g.db->ability(id);
     if (a.kind != AbilityKind::PrepareFrom || (a.zones >> static_cast<int>(z) & 1) == 0) continue;
-    if (!condition_holds(g, a, c, p)) return refuse(why, ok, {ReasonKind::ConditionFails, "DR-2.2.5"});
+    if (!condition_holds(g, a, c, p))
+      return refuse(why, ok, {ReasonKind::ConditionFails, "DR-2.2.5"});
     if (a.once_bit != 0 && (s.card(c).used & a.once_bit) != 0) {
       return refuse(why, ok, {ReasonKind::UsedThisTurn, "RULING(12)"});
     }
@@ -337,7 +350,8 @@ void explain_shortage(Game& g, PlayerId p, CardId c, const Routes& routes, Reaso
     }
   }
   if (routes.size() > 1 && routes[routes.size() - 1].pay_selector != 0xFFFF &&
-      cards_to_pay(g, p, c, routes[routes.size() - 1].pay_selector) < routes[routes.size() - 1].pay_count) {
+      cards_to_pay(g, p, c, routes[routes.size() - 1].pay_selector) <
+          routes[routes.size() - 1].pay_count) {
     why.add({ReasonKind::NoCardToPay, "DR-2.2.2"});
   }
   const ManaBag cost = preparation_cost(g, p, c);
@@ -368,7 +382,8 @@ bool can_prepare(Game& g, PlayerId p, CardId c, Reasons* why) {
       if (reserve.of[e] < def.cost[static_cast<size_t>(e)]) return false;
     }
   }
-  if (def.type == CardType::Animal) return refuse(why, ok, {ReasonKind::NotInHand, "DR-7.1"}) && false;
+  if (def.type == CardType::Animal)
+    return refuse(why, ok, {ReasonKind::NotInHand, "DR-7.1"}) && false;
   if (!right_place(g, p, c, why, ok) && why == nullptr) return false;
   if ((s.h.phase != Phase::Main || s.h.active != p) &&
       !refuse(why, ok, {ReasonKind::NotMainPhase, "RB-4.8"})) {
@@ -386,7 +401,8 @@ bool can_prepare(Game& g, PlayerId p, CardId c, Reasons* why) {
   Routes routes;
   find_routes(g, p, c, routes);
   bool any = false;
-  for (size_t i = 0; i < routes.size() && !any; ++i) any = route_works(g, p, c, routes[i], static_cast<uint8_t>(i));
+  for (size_t i = 0; i < routes.size() && !any; ++i)
+    any = route_works(g, p, c, routes[i], static_cast<uint8_t>(i));
   if (!any) {
     ok = false;
     if (why != nullptr) explain_shortage(g, p, c, routes, *why);
@@ -394,7 +410,9 @@ bool can_prepare(Game& g, PlayerId p, CardId c, Reasons* why) {
   return ok;
 }
 
-void set_used(Game& g, CardId card, CardId component, WordId w) { declare(g, g.s().ref(card), component, w); }
+void set_used(Game& g, CardId card, CardId component, WordId w) {
+  declare(g, g.s().ref(card), component, w);
+}
 
 RouteFacts route_facts(const Game& g, PlayerId p, CardId c, int route) {
   Routes routes;
@@ -462,7 +480,8 @@ Flow step_pay_cards(Game& g) {
   for (const CardId in_hand : g.s().zone(f.player, Zone::Hand)) {
     const auto is_it = [&](const Pick& p) { return p.slot == kPaidCard && p.card().id == in_hand; };
     if (in_hand == f.card.id || std::any_of(picks.begin(), picks.end(), is_it)) continue;
-    if (matches(g, r.pay_selector, in_hand, c)) g.offer({.kind = OptionKind::Card, .card = in_hand});
+    if (matches(g, r.pay_selector, in_hand, c))
+      g.offer({.kind = OptionKind::Card, .card = in_hand});
   }
   return ask_player(g);
 }
@@ -474,7 +493,8 @@ Flow step_components(Game& g) {
   for (const Need& need : r.needs) {
     const int have = declared_count(g, f, need.word);
     if (have >= need.count) continue;
-    g.ask(f.player, DecisionKind::Card, Prompt::ChooseComponent, f.card.id, kNoAbility, raw(need.word));
+    g.ask(f.player, DecisionKind::Card, Prompt::ChooseComponent, f.card.id, kNoAbility,
+          raw(need.word));
     CardList candidates;
     each_component(g, f.player, need.word, [&](CardId c) { candidates.push_back(c); });
     const bool tricky = components_change_things(g, f.player);
@@ -491,7 +511,8 @@ Flow step_components(Game& g) {
       int rest = 0;
       for (size_t j = tricky ? 0 : i; j < candidates.size(); ++j) {
         if (declared(g, f.card, candidates[j], need.word)) continue;
-        rest += component_instances(g, candidates[j], need.word) + may_count_more(g, candidates[j], need.word);
+        rest += component_instances(g, candidates[j], need.word) +
+                may_count_more(g, candidates[j], need.word);
       }
       if (have + rest < need.count) continue;
       if (tricky) {
@@ -539,7 +560,8 @@ Flow step_choose_x(Game& g) {
   if (element >= 0 && f.asked == 0) {
     const int most = payable(g, f.player, f.card.id).of[element] - full_cost(g, f).of[element];
     g.ask(f.player, DecisionKind::Number, Prompt::ChooseX, f.card.id);
-    for (int x = 0; x <= most; ++x) g.offer({.kind = OptionKind::Number, .y = static_cast<uint16_t>(x)});
+    for (int x = 0; x <= most; ++x)
+      g.offer({.kind = OptionKind::Number, .y = static_cast<uint16_t>(x)});
     return ask_player(g);
   }
   next_step(g, PrepareFrame::PayUnder);
@@ -630,13 +652,19 @@ void commit(Game& g) {
   }
   if (def.x_element >= 0) g.add_effect({.kind = EffectKind::Xpaid, .subject = f.card, .a = f.x});
   if (f.waived != 0) {
-    g.add_effect({.kind = EffectKind::Never, .op = static_cast<uint8_t>(Keyword::Slowcast), .subject = f.card});
+    g.add_effect({.kind = EffectKind::Never,
+                  .op = static_cast<uint8_t>(Keyword::Slowcast),
+                  .subject = f.card});
   }
   enter_board(g, c, Stance::Prepared, true);
   pay_for(g, f, cost);
   ++g.s().player(f.player).prepared;
-  g.note({.kind = NoteKind::Prepares, .player = f.player, .card = c, .amount = cost.total(),
-          .y = static_cast<uint16_t>(from), .def = def_of(g, c)});
+  g.note({.kind = NoteKind::Prepares,
+          .player = f.player,
+          .card = c,
+          .amount = cost.total(),
+          .y = static_cast<uint16_t>(from),
+          .def = def_of(g, c)});
   // RULING(96): cards paid leave the hand; what that triggers waits until the preparation ends.
   CardList paid;
   for (const Pick& p : g.s().picks().subspan(f.first_pick)) {
@@ -698,8 +726,11 @@ void answer_prepare(Game& g, const Option& o) {
     return;
   }
   const auto pick_card = [&](uint8_t slot, int value) {
-    return Pick{.slot = slot, .kind = PickKind::Card, .generation = g.s().card(o.card).generation,
-                .id = raw(o.card), .value = value};
+    return Pick{.slot = slot,
+                .kind = PickKind::Card,
+                .generation = g.s().card(o.card).generation,
+                .id = raw(o.card),
+                .value = value};
   };
   switch (f.head.step) {
     case PrepareFrame::ChooseRoute:

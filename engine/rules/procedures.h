@@ -39,7 +39,8 @@ void place_mana(Game& g, PlayerId p, const ManaBag& mana);
 void gather_mana(Game& g, PlayerId p);
 // Pays a Mana node from the reserve into the Ether, or under a card; h.returned: how much.
 // all_or_nothing: a cost that cannot be paid in full is not paid at all.
-void pay_mana(Game& g, PlayerId p, NodeId mana, const Context& c, bool all_or_nothing, CardRef under = {});
+void pay_mana(Game& g, PlayerId p, NodeId mana, const Context& c, bool all_or_nothing,
+              CardRef under = {});
 bool can_pay(const Game& g, PlayerId p, NodeId mana, const Context& c);
 void take_mana(Game& g, PlayerId p, uint8_t mask, int count, bool optional, bool infinite);
 void release_mana(Game& g, CardId c, uint8_t mask, int count);
@@ -91,7 +92,8 @@ struct RouteFacts {
 };
 RouteFacts route_facts(const Game& g, PlayerId p, CardId c, int route);
 void start_preparation(Game& g, PlayerId p, CardId c);
-// The card on the board was prepared using the component for this word; for positions set up by hand.
+// The card on the board was prepared using the component for this word; for positions set up by
+// hand.
 void set_used(Game& g, CardId card, CardId component, WordId w);
 Flow step_prepare(Game& g);
 void answer_prepare(Game& g, const Option& o);
@@ -99,7 +101,8 @@ void answer_prepare(Game& g, const Option& o);
 // ---- act.cpp: DR-4.3
 bool can_activate(const Game& g, PlayerId p, CardId c, bool at_any_time, Reasons* why = nullptr);
 bool can_channel(const Game& g, PlayerId p, CardId c, Reasons* why = nullptr);
-bool can_use(const Game& g, PlayerId p, CardId c, AbilityId a, bool at_any_time, Reasons* why = nullptr);
+bool can_use(const Game& g, PlayerId p, CardId c, AbilityId a, bool at_any_time,
+             Reasons* why = nullptr);
 void start_act(Game& g, ActKind kind, PlayerId p, CardId c, AbilityId a = kNoAbility);
 void offer_actions(Game& g, PlayerId p);
 void offer_answers(Game& g, PlayerId p);

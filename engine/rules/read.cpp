@@ -160,7 +160,8 @@ bool given_keyword(const Game& g, CardId c, Keyword k, Change change) {
     const auto p = static_cast<PlayerId>(i);
     each_ability(g, p, Feature::Keyword, AbilityKind::Always, [&](CardId from, AbilityId id) {
       const Ability& a = g.db->ability(id);
-      if (a.change != change || a.arg != static_cast<uint8_t>(k) || (a.flags & kThisCard) != 0) return;
+      if (a.change != change || a.arg != static_cast<uint8_t>(k) || (a.flags & kThisCard) != 0)
+        return;
       given = given || matches(g, a.selector, c, context_of(g, from, a, p));
     });
   }
@@ -207,7 +208,8 @@ bool has_keyword(const Game& g, CardId c, Keyword k) {
   if (never) return false;
   // DR-6.4: in a private zone nothing that others give takes hold.
   const Zone zone = s.card(c).zone();
-  if ((features & bit(Feature::Keyword)) == 0 || zone == Zone::Hand || zone == Zone::Deck) return has;
+  if ((features & bit(Feature::Keyword)) == 0 || zone == Zone::Hand || zone == Zone::Deck)
+    return has;
   if (given_keyword(g, c, k, Change::NeverKeyword)) return false;
   return has || given_keyword(g, c, k, Change::Keyword);
 }
@@ -235,7 +237,8 @@ int component_instances(const Game& g, CardId c, WordId w) {
     const Context ctx = context_of(g, from, a, owner);
     if ((a.flags & kThisCard) != 0) {
       // water-drop.1: it counts as that many also where no Drop is asked for.
-      if (from == c && (w == kNoWord || raw(w) == a.arg)) base = std::max(base, amount(g, a.amount, ctx));
+      if (from == c && (w == kNoWord || raw(w) == a.arg))
+        base = std::max(base, amount(g, a.amount, ctx));
     } else if (matches(g, a.selector, c, ctx)) {
       more += amount(g, a.amount, ctx);
     }
@@ -249,7 +252,9 @@ int may_count_more(const Game& g, CardId c, WordId w) {
   int more = 0;
   abilities_of(g, c, [&](AbilityId id) {
     const Ability& a = g.db->ability(id);
-    if (a.change != Change::MayCountAs || (w != kNoWord && a.arg != raw(w)) || !works(g, c, a, owner)) return;
+    if (a.change != Change::MayCountAs || (w != kNoWord && a.arg != raw(w)) ||
+        !works(g, c, a, owner))
+      return;
     if ((g.s().slot(c).used & 0x80) == 0) {
       more = std::max(more, amount(g, a.amount, context_of(g, c, a, owner)) - 1);
     }
@@ -268,9 +273,7 @@ int times_applied(const Game& g, CardId c) {
   return std::max(times, 0);
 }
 
-bool can_be_channeled(const Game& g, CardId c) {
-  return definition(g, c).type == CardType::Spell;
-}
+bool can_be_channeled(const Game& g, CardId c) { return definition(g, c).type == CardType::Spell; }
 
 // ---- Values
 
@@ -301,7 +304,8 @@ int number_value(const Game& g, uint16_t number, CardRef of, PlayerId controller
   fold_changes(of);
   fold_changes(lend);
   if (!changed) return value;
-  const bool signed_class = n.number_class == NumberClass::Damage || n.number_class == NumberClass::Hp;
+  const bool signed_class =
+      n.number_class == NumberClass::Damage || n.number_class == NumberClass::Hp;
   return signed_class ? value : std::max(0, value);
 }
 
@@ -310,9 +314,10 @@ PlayerId player_of(const Game& g, NodeId node, const Context& c) {
   switch (n.op) {
     case Op::You: return c.you;
     case Op::Opponent: return c.opponent != kNoPlayer ? c.opponent : default_opponent(g, c.you);
-    case Op::They: return c.event.player != kNoPlayer ? c.event.player
-                          : c.opponent != kNoPlayer   ? c.opponent
-                                                      : default_opponent(g, c.you);
+    case Op::They:
+      return c.event.player != kNoPlayer ? c.event.player
+             : c.opponent != kNoPlayer   ? c.opponent
+                                         : default_opponent(g, c.you);
     case Op::OwnerOf: {
       const CardId card = single_card(g, n.kid[0], c);
       return card == kNoCard ? kNoPlayer : g.s().card(card).owner();
@@ -329,9 +334,8 @@ PlayerId player_of(const Game& g, NodeId node, const Context& c) {
 int count_cards(const Game& g, uint16_t selector, const Context& c) {
   const Selector& s = g.db->selector(selector);
   int count = 0;
-  each_match(g, selector, c, [&](CardId card) {
-    count += s.component ? component_instances(g, card, s.word) : 1;
-  });
+  each_match(g, selector, c,
+             [&](CardId card) { count += s.component ? component_instances(g, card, s.word) : 1; });
   // RULING(66): the once-per-turn double counting that the player has chosen for this text.
   if (s.component) {
     each_pick(g, c, 0xFD, [&](const Pick& p) {
@@ -486,7 +490,8 @@ bool matches(const Game& g, uint16_t selector, CardId card, const Context& c) {
       if (owner != c.you) return false;
       break;
     case Side::Opponents:
-      if (!opposing(g, owner, c.you) || (c.opponent != kNoPlayer && owner != c.opponent)) return false;
+      if (!opposing(g, owner, c.you) || (c.opponent != kNoPlayer && owner != c.opponent))
+        return false;
       break;
     case Side::Theirs: {
       const PlayerId they = c.event.player != kNoPlayer ? c.event.player : c.opponent;
@@ -501,14 +506,16 @@ bool matches(const Game& g, uint16_t selector, CardId card, const Context& c) {
       (!s.has_slot(card) || (f.stances >> static_cast<int>(s.slot(card).stance) & 1) == 0)) {
     return false;
   }
-  if (f.elements != 0 && (f.elements >> static_cast<int>(element_of(g, card)) & 1) == 0) return false;
+  if (f.elements != 0 && (f.elements >> static_cast<int>(element_of(g, card)) & 1) == 0)
+    return false;
   if (f.other && c.source.id == card) return false;
   if (f.copies && def_of(g, card) != c.def) return false;
   if (f.with_hp && (!s.has_slot(card) || s.slot(card).has_hp == 0)) return false;
   if (f.without_hp && s.has_slot(card) && s.slot(card).has_hp != 0) return false;
   if (f.no_mana && s.has_slot(card) && !s.slot(card).mana.empty()) return false;
   if (f.component) {
-    if (core.zone() == Zone::Board ? !is_component(g, card) : def.type == CardType::Ritual) return false;
+    if (core.zone() == Zone::Board ? !is_component(g, card) : def.type == CardType::Ritual)
+      return false;
   }
   if (f.word != kNoWord && !has_word(g, card, f.word) &&
       (f.word2 == kNoWord || !has_word(g, card, f.word2))) {

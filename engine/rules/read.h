@@ -67,7 +67,8 @@ bool condition_holds(const Game& g, const Ability& a, CardId c, PlayerId control
 Context context_of(const Game& g, CardId c, const Ability& a, PlayerId controller);
 
 // ---- Values
-int number_value(const Game& g, uint16_t number, CardRef of, PlayerId controller, CardRef lend = {});
+int number_value(const Game& g, uint16_t number, CardRef of, PlayerId controller,
+                 CardRef lend = {});
 int amount(const Game& g, NodeId node, const Context& c);
 bool holds(const Game& g, NodeId node, const Context& c);
 bool matches(const Game& g, uint16_t selector, CardId card, const Context& c);

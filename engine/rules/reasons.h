@@ -9,27 +9,27 @@
 namespace grimoire {
 
 enum class ReasonKind : uint8_t {
-  NotYourDecision,   // it is another player's turn to decide
+  NotYourDecision,  // it is another player's turn to decide
   NotMainPhase,
-  NotInHand,         // the card is where it cannot be prepared from
-  NeedsComponent,    // word, need, have
-  NeedsMana,         // element, need, have
+  NotInHand,       // the card is where it cannot be prepared from
+  NeedsComponent,  // word, need, have
+  NeedsMana,       // element, need, have
   OnlyMageNoir,
-  Forbidden,         // a card forbids it
+  Forbidden,  // a card forbids it
   NotControlled,
-  NotPrepared,       // only prepared spells can be activated or channeled
+  NotPrepared,  // only prepared spells can be activated or channeled
   Slowcast,
-  NotAtAnyTime,      // without Quickcast only in the own main phase
+  NotAtAnyTime,  // without Quickcast only in the own main phase
   CannotBeActivated,
-  CannotBeChanneled, // its type
+  CannotBeChanneled,  // its type
   UsedThisTurn,
-  ConditionFails,    // the ability's own condition
+  ConditionFails,  // the ability's own condition
   CostCannotBePaid,
   EtherEmpty,
-  NoTradeMana,       // need, have
-  Repetition,        // RULING(14)
-  NotOffered,        // not one of the things this decision is about
-  NoCardToPay,       // an alternative asks for a card that is not there
+  NoTradeMana,  // need, have
+  Repetition,   // RULING(14)
+  NotOffered,   // not one of the things this decision is about
+  NoCardToPay,  // an alternative asks for a card that is not there
 };
 
 struct Reason {

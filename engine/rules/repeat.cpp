@@ -13,9 +13,11 @@ uint64_t position_hash(const Game& g) {
   for (const Player& p : s.players()) {
     h = mix_hash(h, static_cast<uint64_t>(static_cast<uint32_t>(p.hp)));
     h = hash_bytes(&p.reserve, sizeof p.reserve, h);
-    h = mix_hash(h, static_cast<uint64_t>(p.flags & ~kPrivateInfo) | static_cast<uint64_t>(raw(p.copy)) << 8);
+    h = mix_hash(h, static_cast<uint64_t>(p.flags & ~kPrivateInfo) |
+                        static_cast<uint64_t>(raw(p.copy)) << 8);
     h = hash_bytes(p.end, sizeof p.end, h);
-    h = mix_hash(h, static_cast<uint64_t>(p.drawn) << 32 | static_cast<uint64_t>(p.prepared) << 16 | p.discarded);
+    h = mix_hash(h, static_cast<uint64_t>(p.drawn) << 32 | static_cast<uint64_t>(p.prepared) << 16 |
+                        p.discarded);
   }
   h = hash_bytes(s.at<CardId>(List::Order), sizeof(CardId) * s.info(List::Order).count, h);
   for (int i = 0; i < s.player_count(); ++i) {
@@ -30,7 +32,8 @@ uint64_t position_hash(const Game& g) {
   }
   for (const Effect& e : s.effects()) {
     h = mix_hash(h, static_cast<uint64_t>(e.kind) | static_cast<uint64_t>(raw(e.subject.id)) << 8 |
-                        static_cast<uint64_t>(e.op) << 32 | static_cast<uint64_t>(raw(e.def)) << 40);
+                        static_cast<uint64_t>(e.op) << 32 |
+                        static_cast<uint64_t>(raw(e.def)) << 40);
     h = mix_hash(h, static_cast<uint64_t>(static_cast<uint32_t>(e.a)) << 32 | raw(e.ability));
   }
   return h;
@@ -47,10 +50,13 @@ uint64_t choice_key(const Game& g, CardRef source, CardId choice) {
 
 bool chosen_before(const Game& g, CardRef source, CardId choice) {
   const auto seen = g.s().history().subspan(g.s().h.chain_history);
-  return !seen.empty() && std::find(seen.begin(), seen.end(), choice_key(g, source, choice)) != seen.end();
+  return !seen.empty() &&
+         std::find(seen.begin(), seen.end(), choice_key(g, source, choice)) != seen.end();
 }
 
-void remember_choice(Game& g, CardRef source, CardId choice) { g.add_history(choice_key(g, source, choice)); }
+void remember_choice(Game& g, CardRef source, CardId choice) {
+  g.add_history(choice_key(g, source, choice));
+}
 
 void remember_position(Game& g) {
   g.add_history(position_hash(g));
@@ -91,7 +97,9 @@ void forbid_repetition(Game& g) {
   if (g.exploring || s.h.phase != Phase::Main || g.decision.player != s.h.active) return;
   const auto seen = s.history().first(s.h.chain_history);
   if (static_cast<int>(seen.size()) <= kReturnsAllowed) return;
-  const auto often = [&](uint64_t hash) { return std::count(seen.begin(), seen.end(), hash) > kReturnsAllowed; };
+  const auto often = [&](uint64_t hash) {
+    return std::count(seen.begin(), seen.end(), hash) > kReturnsAllowed;
+  };
   if (std::none_of(seen.begin(), seen.end(), often)) return;
   const auto repeats = [&](const Option& o) {
     return o.kind != OptionKind::EndTurn && o.kind != OptionKind::Pass && !leads_on(g, o, 8);

@@ -20,7 +20,8 @@ void start_game(Game& g) {
   }
   SetupFrame f = new_frame<SetupFrame>();
   // RULING(39): a random player decides who begins.
-  f.chooser = static_cast<PlayerId>(random_below(s.h.random, static_cast<uint32_t>(s.player_count())));
+  f.chooser =
+      static_cast<PlayerId>(random_below(s.h.random, static_cast<uint32_t>(s.player_count())));
   g.push(f);
 }
 
@@ -43,7 +44,8 @@ Flow step_setup(Game& g) {
     f.head.step = SetupFrame::Beginner;
   }
   g.ask(f.chooser, DecisionKind::Beginner, Prompt::WhoBegins);
-  for (int i = 0; i < s.player_count(); ++i) g.offer({.kind = OptionKind::Player, .x = static_cast<uint8_t>(i)});
+  for (int i = 0; i < s.player_count(); ++i)
+    g.offer({.kind = OptionKind::Player, .x = static_cast<uint8_t>(i)});
   return Flow::Wait;
 }
 

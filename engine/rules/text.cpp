@@ -117,7 +117,8 @@ Flow step_text(Game& g) {
     if (f.head.step == TextFrame::Asked) {
       const Instruction& in = g.db->code[f.pc];
       g.ask(f.you, DecisionKind::Confirm,
-            g.db->node(in.node).op == Op::Pay ? Prompt::MayPay : Prompt::MayDo, f.source.id, f.ability);
+            g.db->node(in.node).op == Op::Pay ? Prompt::MayPay : Prompt::MayDo, f.source.id,
+            f.ability);
       g.offer({.kind = OptionKind::Yes});
       g.offer({.kind = OptionKind::No});
       return Flow::Wait;
@@ -138,7 +139,9 @@ Flow step_text(Game& g) {
         action_done(g);
         return Flow::Go;
       case Step::Jump: f.pc = in.to; break;
-      case Step::IfNot: f.pc = holds(g, in.node, c) ? static_cast<uint16_t>(f.pc + 1) : in.to; break;
+      case Step::IfNot:
+        f.pc = holds(g, in.node, c) ? static_cast<uint16_t>(f.pc + 1) : in.to;
+        break;
       case Step::IfNotDone: f.pc = f.done != 0 ? static_cast<uint16_t>(f.pc + 1) : in.to; break;
       case Step::IfNotOption:
         f.pc = option_chosen(g, c, in.arg, raw(in.node)) ? static_cast<uint16_t>(f.pc + 1) : in.to;
@@ -176,8 +179,12 @@ void answer_text(Game& g, const Option& o) {
     const bool yes = o.kind == OptionKind::Yes;
     const int more = yes ? may_count_more(g, o.card, kNoWord) : 0;
     if (yes) g.s().slot(o.card).used |= 0x80;
-    g.add_pick({.slot = kCountedDouble, .kind = PickKind::Card, .generation = g.s().card(o.card).generation,
-                .id = raw(o.card), .text = f.text, .value = more});
+    g.add_pick({.slot = kCountedDouble,
+                .kind = PickKind::Card,
+                .generation = g.s().card(o.card).generation,
+                .id = raw(o.card),
+                .text = f.text,
+                .value = more});
     return;
   }
   f.head.step = TextFrame::Run;
@@ -341,7 +348,9 @@ Flow step_top_card(Game& g) {
   if (f.head.step == TopCardFrame::Look) {
     const auto deck = s.zone(p, Zone::Deck);
     if (deck.empty()) {
-      g.note({.kind = NoteKind::NothingHappens, .player = p, .x = static_cast<uint8_t>(WhyNothing::EmptyDeck)});
+      g.note({.kind = NoteKind::NothingHappens,
+              .player = p,
+              .x = static_cast<uint8_t>(WhyNothing::EmptyDeck)});
       g.pop();
       return Flow::Go;
     }
@@ -355,7 +364,8 @@ Flow step_top_card(Game& g) {
   }
   const CardRef card = f.card;
   g.pop();
-  if (g.s().valid(card) && g.s().card(card.id).zone() == Zone::Deck) move_card(g, card.id, Zone::Discard);
+  if (g.s().valid(card) && g.s().card(card.id).zone() == Zone::Deck)
+    move_card(g, card.id, Zone::Discard);
   g.s().h.returned = 1;
   return Flow::Go;
 }

@@ -11,7 +11,8 @@ int rate(const Game& g, PlayerId p, int taken, const TradeFrame& f, int also_giv
   const State& s = g.s();
   const auto involved = [&](uint8_t elements) {
     if (elements == 0) return true;
-    bool any = (elements >> taken & 1) != 0 || (also_given >= 0 && (elements >> also_given & 1) != 0);
+    bool any =
+        (elements >> taken & 1) != 0 || (also_given >= 0 && (elements >> also_given & 1) != 0);
     for (int i = 0; i < f.given; ++i) any = any || (elements >> f.gave[i] & 1) != 0;
     return any;
   };
@@ -106,7 +107,9 @@ Flow step_trade(Game& g) {
     case TradeFrame::Take:
       g.ask(f.player, DecisionKind::Mana, Prompt::TradeTake);
       each_take(g, f.player, [&](int pile, int e) {
-        g.offer({.kind = OptionKind::Mana, .x = static_cast<uint8_t>(e), .y = static_cast<uint16_t>(pile)});
+        g.offer({.kind = OptionKind::Mana,
+                 .x = static_cast<uint8_t>(e),
+                 .y = static_cast<uint16_t>(pile)});
       });
       if (g.options.empty()) {  // an answer made the trade impossible
         g.note({.kind = NoteKind::Dropped, .player = f.player});
@@ -129,7 +132,8 @@ Flow step_trade(Game& g) {
         after.gave[after.given++] = static_cast<uint8_t>(e);
         const int need = rate(g, f.player, f.element, after, -1);
         int rest = 0;
-        for (int later = e; later < kElements; ++later) rest += s.player(f.player).reserve.of[later];
+        for (int later = e; later < kElements; ++later)
+          rest += s.player(f.player).reserve.of[later];
         if (after.given + rest - 1 >= need) {
           g.offer({.kind = OptionKind::Mana, .x = static_cast<uint8_t>(e), .y = kNoPile});
         }
@@ -149,7 +153,10 @@ Flow step_trade(Game& g) {
         elements = static_cast<uint16_t>(elements | (1 << copy.gave[i]));
       }
       state.h.dirty |= kDirtyWatch;
-      g.note({.kind = NoteKind::Trades, .player = copy.player, .amount = copy.given, .x = copy.element,
+      g.note({.kind = NoteKind::Trades,
+              .player = copy.player,
+              .amount = copy.given,
+              .x = copy.element,
               .y = elements});
       EventInfo event{};
       event.player = copy.player;

@@ -12,13 +12,15 @@ bool event_matches(const Game& g, const Ability& a, CardId from, PlayerId p, Eve
   const bool either = a.event == EventKind::HpLost && (a.flags & kMore) != 0;
   if (a.event != kind && !(either && kind == EventKind::DamageDealt)) return false;
   if (a.event_side == Side::Yours && event.player != p) return false;
-  if (a.event_side == Side::Opponents && (event.player == kNoPlayer || !opposing(g, event.player, p))) {
+  if (a.event_side == Side::Opponents &&
+      (event.player == kNoPlayer || !opposing(g, event.player, p))) {
     return false;
   }
   if (kind == EventKind::Traded && a.elements != 0 && (event.flags & a.elements) == 0) return false;
   if (kind == EventKind::Prepared && a.zones != 0 && (a.zones & event.flags) == 0) return false;
   if (kind == EventKind::DamageDealt && (a.flags & kOpposing) != 0) {
-    const PlayerId victim = event.player != kNoPlayer ? event.player : g.s().card(event.card.id).owner();
+    const PlayerId victim =
+        event.player != kNoPlayer ? event.player : g.s().card(event.card.id).owner();
     if (!opposing(g, victim, p)) return false;
   }
   if (a.selector == 0xFFFF) return true;
@@ -49,7 +51,8 @@ void trigger(Game& g, EventKind kind, const EventInfo& event) {
         if (!event_matches(g, a, from, p, kind, event)) return;
         const int times = times_applied(g, from);
         for (int t = 0; t < times; ++t) {
-          found.push_back({.ability = id, .controller = p, .source = g.s().ref(from), .event = info});
+          found.push_back(
+              {.ability = id, .controller = p, .source = g.s().ref(from), .event = info});
         }
       });
     }
@@ -119,7 +122,8 @@ bool still_there(const Game& g, const Pending& p) {
   if (!alive(g, p.controller)) return false;
   if (a.kind != AbilityKind::TurnStart && a.kind != AbilityKind::TurnEnd) return true;
   if (p.event.card == p.source && p.source.id != kNoCard) return true;  // Autumn, in transit
-  return g.s().valid(p.source) && !blanked(g, p.source.id) && works(g, p.source.id, a, p.controller);
+  return g.s().valid(p.source) && !blanked(g, p.source.id) &&
+         works(g, p.source.id, a, p.controller);
 }
 
 void housekeeping(Game& g, const Pending& p) {
@@ -134,7 +138,8 @@ void housekeeping(Game& g, const Pending& p) {
           balance += stance == Stance::Prepared ? 1 : stance == Stance::Channeled ? -1 : 0;
         }
         Player& player = g.s().player(who);
-        player.flags = static_cast<uint8_t>(balance == 0 ? player.flags | kZenith : player.flags & ~kZenith);
+        player.flags =
+            static_cast<uint8_t>(balance == 0 ? player.flags | kZenith : player.flags & ~kZenith);
         if (balance == 0) g.note({.kind = NoteKind::ZenithReached, .player = who});
       }
       return;
@@ -184,7 +189,10 @@ Flow step_batch(Game& g) {
       const Pending& p = s.pending()[i];
       if (p.batch != f.id || p.placed != 0) continue;
       ++waiting;
-      g.offer({.kind = OptionKind::Effect, .x = p.event.kind, .card = p.source.id, .y = static_cast<uint16_t>(i)});
+      g.offer({.kind = OptionKind::Effect,
+               .x = p.event.kind,
+               .card = p.source.id,
+               .y = static_cast<uint16_t>(i)});
     }
     if (waiting > 0) return Flow::Wait;
     f.head.step = BatchFrame::Run;
@@ -195,8 +203,8 @@ Flow step_batch(Game& g) {
     p->first_pick = static_cast<uint16_t>(s.picks().size());
     const Pending copy = *p;
     if (copy.ability != kNoAbility && g.db->ability(copy.ability).pick_count > 0) {
-      choose_for(g, copy.ability, pending_context(g, copy), 0, g.db->ability(copy.ability).pick_count,
-                 When::Announced);
+      choose_for(g, copy.ability, pending_context(g, copy), 0,
+                 g.db->ability(copy.ability).pick_count, When::Announced);
     }
     return Flow::Go;
   }
@@ -213,7 +221,9 @@ Flow step_batch(Game& g) {
     return Flow::Go;
   }
   if (!still_there(g, item)) {
-    g.note({.kind = NoteKind::NothingHappens, .player = item.controller, .card = item.source.id,
+    g.note({.kind = NoteKind::NothingHappens,
+            .player = item.controller,
+            .card = item.source.id,
             .x = static_cast<uint8_t>(WhyNothing::SourceGone)});
     return Flow::Go;
   }
@@ -231,9 +241,7 @@ void answer_batch(Game& g, const Option& o) {
 
 // ---- After every indivisible action
 
-void action_done(Game& g) {
-  g.s().h.dirty |= kDirtyAction;
-}
+void action_done(Game& g) { g.s().h.dirty |= kDirtyAction; }
 
 namespace {
 
@@ -289,7 +297,8 @@ void look_at_states(Game& g) {
         // RULING(32): what enters in that state waits for the control check, unless it may not be
         // controlled at all.
         const bool entering = (slot.flags & kPlayedThisTurn) != 0 && (slot.watch & 0x80) == 0;
-        if ((slot.watch & mask) == 0 && (!entering || a.change == Change::NoControl)) fired.push_back(id);
+        if ((slot.watch & mask) == 0 && (!entering || a.change == Change::NoControl))
+          fired.push_back(id);
       });
       Slot& slot = g.s().slot(c);
       const bool first_look = (slot.watch & 0x80) == 0;
@@ -316,7 +325,8 @@ bool release_excess(Game& g) {
     each_ability(g, p, Feature::PlayerRule, AbilityKind::Always, [&](CardId from, AbilityId id) {
       const Ability& a = g.db->ability(id);
       if (a.change != Change::LockLimit || full != kNoCard) return;
-      const int over = g.s().slot(from).mana.total() - std::max(0, amount(g, a.amount, context_of(g, from, a, p)));
+      const int over = g.s().slot(from).mana.total() -
+                       std::max(0, amount(g, a.amount, context_of(g, from, a, p)));
       if (over > 0) {
         full = from;
         excess = over;

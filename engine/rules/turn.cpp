@@ -6,7 +6,8 @@ namespace {
 
 void begin_phase(Game& g, Phase phase) {
   g.s().h.phase = phase;
-  g.note({.kind = NoteKind::PhaseBegins, .player = g.s().h.active, .x = static_cast<uint8_t>(phase)});
+  g.note(
+      {.kind = NoteKind::PhaseBegins, .player = g.s().h.active, .x = static_cast<uint8_t>(phase)});
 }
 
 void go(Game& g, TurnFrame::Step step) { g.top<TurnFrame>().head.step = step; }
@@ -27,7 +28,9 @@ void begin_turn(Game& g) {
   }
   g.truncate_history(0);
   s.h.chain_history = 0;
-  g.note({.kind = NoteKind::TurnBegins, .player = s.h.active, .amount = static_cast<int32_t>(s.h.turn)});
+  g.note({.kind = NoteKind::TurnBegins,
+          .player = s.h.active,
+          .amount = static_cast<int32_t>(s.h.turn)});
   expire_effects(g, Duration::UntilYourTurn, s.h.active);
   begin_phase(g, Phase::Start);
 }
@@ -58,7 +61,8 @@ void queue_start_effects(Game& g) {
   }
   if (uses) queue_housekeeping(g, Housekeeping::Uses);
   if (control_broken(g)) queue_housekeeping(g, Housekeeping::Control);
-  if ((g.s().h.all_features & bit(Feature::Zenith)) != 0) queue_housekeeping(g, Housekeeping::Zenith);
+  if ((g.s().h.all_features & bit(Feature::Zenith)) != 0)
+    queue_housekeeping(g, Housekeeping::Zenith);
 }
 
 // Effects at the end of this turn: of the active player's cards, and those that name any turn.
@@ -195,7 +199,8 @@ Flow step_turn(Game& g) {
       return Flow::Go;
     case TurnFrame::HandSize: {
       // RULING(13): checked once.
-      const bool too_many = static_cast<int>(s.zone(active, Zone::Hand).size()) > hand_limit(g, active);
+      const bool too_many =
+          static_cast<int>(s.zone(active, Zone::Hand).size()) > hand_limit(g, active);
       go(g, too_many ? TurnFrame::AfterHandSize : TurnFrame::Finish);
       if (too_many) {
         HandSizeFrame f = new_frame<HandSizeFrame>();

@@ -11,8 +11,11 @@ using Receivers = SmallList<Receiver, 24>;
 constexpr int kDoneWithNothing = -1;  // a value of 0 counts as done (DR-10.4)
 
 void say_nothing(Game& g, const Context& c, WhyNothing why) {
-  g.note({.kind = NoteKind::NothingHappens, .player = c.you, .card = c.source.id,
-          .x = static_cast<uint8_t>(why), .def = c.def});
+  g.note({.kind = NoteKind::NothingHappens,
+          .player = c.you,
+          .card = c.source.id,
+          .x = static_cast<uint8_t>(why),
+          .def = c.def});
 }
 
 void collect_receivers(const Game& g, NodeId node, const Context& c, int value, Receivers& out) {
@@ -28,7 +31,9 @@ void collect_receivers(const Game& g, NodeId node, const Context& c, int value, 
     out.push_back(r);
   };
   switch (n.op) {
-    case Op::AnyTarget: each_pick(g, c, n.flags, [&](const Pick& p) { from_pick(p, value); }); break;
+    case Op::AnyTarget:
+      each_pick(g, c, n.flags, [&](const Pick& p) { from_pick(p, value); });
+      break;
     case Op::Among: each_pick(g, c, n.flags, [&](const Pick& p) { from_pick(p, p.value); }); break;
     case Op::ToPlayer: {
       if (g.db->node(n.kid[0]).op == Op::EachPlayer) {
@@ -47,7 +52,8 @@ void collect_receivers(const Game& g, NodeId node, const Context& c, int value, 
       Context c2 = c;
       collect_cards(g, n.kid[0], c2, cards);
       const bool group = g.db->node(n.kid[0]).op == Op::Each;
-      for (const CardId card : cards) out.push_back({.card = g.s().ref(card), .amount = value, .group = group});
+      for (const CardId card : cards)
+        out.push_back({.card = g.s().ref(card), .amount = value, .group = group});
       break;
     }
     case Op::Also:
@@ -119,15 +125,16 @@ void verb_leave(Game& g, const Node& n, const Context& c, Zone to, LeaveCause ca
   // RB-7.26: Rituals stay, unless the text speaks of Rituals or of itself.
   const bool by_filter = which.op == Op::Picked || which.op == Op::Each;
   const bool names_rituals =
-      !by_filter || (g.db->selector(which.value).types >> static_cast<int>(CardType::Ritual) & 1) != 0;
+      !by_filter ||
+      (g.db->selector(which.value).types >> static_cast<int>(CardType::Ritual) & 1) != 0;
   CardList cards;
   for (const CardId card : found) {
     const bool ritual = g.s().on_board(card) && definition(g, card).type == CardType::Ritual;
     if (!ritual || names_rituals) cards.push_back(card);
   }
   if (cards.empty()) {
-    const bool asked = which.op != Op::Picked ||
-                       std::max(0, amount(g, g.db->selector(which.value).amount, c)) > 0;
+    const bool asked =
+        which.op != Op::Picked || std::max(0, amount(g, g.db->selector(which.value).amount, c)) > 0;
     g.s().h.returned = asked ? 0 : kDoneWithNothing;
     if (asked) say_nothing(g, c, WhyNothing::NoTarget);
     return;
@@ -166,7 +173,10 @@ void verb_search(Game& g, const Node& n, const Context& c) {
     }
     // Glass replica: without text from the moment it enters, so entry effects do not happen.
     const uint8_t generation = g.s().card(card).generation;
-    g.add_effect({.kind = EffectKind::Blank, .subject = {card, generation, 0}, .source = c.source, .def = c.def});
+    g.add_effect({.kind = EffectKind::Blank,
+                  .subject = {card, generation, 0},
+                  .source = c.source,
+                  .def = c.def});
     enter_board(g, card, Stance::InPlay, false);
     g.note({.kind = NoteKind::PutsIntoPlay, .player = c.you, .card = card, .def = def_of(g, card)});
     entered_play(g, card, {});
@@ -180,7 +190,8 @@ void verb_search(Game& g, const Node& n, const Context& c) {
 
 void verb_take(Game& g, const Node& n, const Context& c) {
   const Node& mana = g.db->node(n.kid[0]);
-  take_mana(g, c.you, mana.flags, amount(g, mana.kid[0], c), (n.flags & kUpTo) != 0, n.op == Op::TakeInfinite);
+  take_mana(g, c.you, mana.flags, amount(g, mana.kid[0], c), (n.flags & kUpTo) != 0,
+            n.op == Op::TakeInfinite);
 }
 
 void verb_lock_infinite(Game& g, const Node& n, const Context& c) {
@@ -194,8 +205,14 @@ void verb_lock_infinite(Game& g, const Node& n, const Context& c) {
   for (int e = 0; e < kElements; ++e) {
     if ((mana.flags >> e & 1) == 0) continue;
     g.s().slot(card).mana.of[e] += count;
-    g.note({.kind = NoteKind::ManaCreated, .player = c.you, .amount = count, .x = static_cast<uint8_t>(e)});
-    g.note({.kind = NoteKind::ManaLocked, .player = c.you, .card = card, .amount = count,
+    g.note({.kind = NoteKind::ManaCreated,
+            .player = c.you,
+            .amount = count,
+            .x = static_cast<uint8_t>(e)});
+    g.note({.kind = NoteKind::ManaLocked,
+            .player = c.you,
+            .card = card,
+            .amount = count,
             .x = static_cast<uint8_t>(e)});
     break;
   }
@@ -230,7 +247,11 @@ void verb_move_mana(Game& g, const Node& n, const Context& c) {
     left -= by;
     moved += by;
     if (by > 0) {
-      g.note({.kind = NoteKind::ManaMoved, .player = c.you, .card = to, .other = from, .amount = by,
+      g.note({.kind = NoteKind::ManaMoved,
+              .player = c.you,
+              .card = to,
+              .other = from,
+              .amount = by,
               .x = static_cast<uint8_t>(e)});
     }
   }
@@ -266,7 +287,8 @@ void verb_apply(Game& g, const Node& n, const Context& c) {
   batch.id = ++g.s().h.batches;
   batch.first_pick = static_cast<uint16_t>(g.s().picks().size());
   for (const CardId card : cards) {
-    Pending p{.ability = kNoAbility, .controller = c.you, .source = g.s().ref(card), .batch = batch.id};
+    Pending p{
+        .ability = kNoAbility, .controller = c.you, .source = g.s().ref(card), .batch = batch.id};
     p.event.kind = static_cast<uint8_t>(Housekeeping::ApplyCard);
     if (lend) p.event.card = c.source;
     g.add_pending(p);
@@ -277,8 +299,12 @@ void verb_apply(Game& g, const Node& n, const Context& c) {
 void verb_create(Game& g, const Node& n, const Context& c) {
   const auto ability = static_cast<AbilityId>(n.value);
   const Ability& a = g.db->ability(ability);
-  Effect e{.kind = EffectKind::Created, .duration = static_cast<Duration>(n.flags), .controller = c.you,
-           .source = c.source, .ability = ability, .def = c.def};
+  Effect e{.kind = EffectKind::Created,
+           .duration = static_cast<Duration>(n.flags),
+           .controller = c.you,
+           .source = c.source,
+           .ability = ability,
+           .def = c.def};
   if (a.amount != kNoNode) e.a = amount(g, a.amount, c);
   g.add_effect(e);
   refresh_all_features(g);
@@ -293,16 +319,20 @@ void verb_blank(Game& g, const Node& n, const Context& c) {
     return;
   }
   for (const CardId card : cards) {
-    g.add_effect({.kind = EffectKind::Blank, .duration = static_cast<Duration>(n.flags), .controller = c.you,
-                  .subject = g.s().ref(card), .source = c.source, .def = c.def});
+    g.add_effect({.kind = EffectKind::Blank,
+                  .duration = static_cast<Duration>(n.flags),
+                  .controller = c.you,
+                  .subject = g.s().ref(card),
+                  .source = c.source,
+                  .def = c.def});
     g.note({.kind = NoteKind::Blanked, .player = c.you, .card = card});
   }
   g.s().h.dirty |= kDirtyWatch;
   g.s().h.returned = static_cast<int>(cards.size());
 }
 
-// Wild fire (RULING(33), RULING(56)): the player's spells are copies for the rest of the game. Those
-// on the board become prepared spells, lose HP and keep their Mana.
+// Wild fire (RULING(33), RULING(56)): the player's spells are copies for the rest of the game.
+// Those on the board become prepared spells, lose HP and keep their Mana.
 void verb_become_copies(Game& g, const Context& c) {
   State& s = g.s();
   const DefId copy = c.def;
@@ -353,14 +383,18 @@ void verb_channel(Game& g, const Node& n, const Context& c) {
   g.s().h.dirty |= kDirtyWatch;
   refresh_features(g, g.s().card(card).owner());
   g.note({.kind = NoteKind::Channels, .player = c.you, .card = card, .def = def_of(g, card)});
-  trigger(g, EventKind::Channeled, {.card = g.s().ref(card), .source = {}, .player = g.s().card(card).owner()});
+  trigger(g, EventKind::Channeled,
+          {.card = g.s().ref(card), .source = {}, .player = g.s().card(card).owner()});
   g.s().h.returned = 1;
 }
 
 void verb_shield(Game& g, const Node& n, const Context& c) {
   const bool all = n.op == Op::PreventDamage;
-  g.add_effect({.kind = EffectKind::Shield, .duration = all ? Duration::ThisTurn : Duration::Game,
-                .controller = c.you, .source = c.source, .def = c.def,
+  g.add_effect({.kind = EffectKind::Shield,
+                .duration = all ? Duration::ThisTurn : Duration::Game,
+                .controller = c.you,
+                .source = c.source,
+                .def = c.def,
                 .a = all ? (1 << 24) : std::max(0, amount(g, n.kid[0], c))});
   g.note({.kind = NoteKind::Prevented, .player = c.you, .card = c.source.id});
   g.s().h.returned = 1;
@@ -368,7 +402,8 @@ void verb_shield(Game& g, const Node& n, const Context& c) {
 
 void verb_become_mage_noir(Game& g, const Context& c) {
   Player& p = g.s().player(c.you);
-  if ((p.flags & kMageNoir) == 0) g.note({.kind = NoteKind::MageNoir, .player = c.you, .card = c.source.id});
+  if ((p.flags & kMageNoir) == 0)
+    g.note({.kind = NoteKind::MageNoir, .player = c.you, .card = c.source.id});
   p.flags |= kMageNoir;
   g.s().h.returned = 1;
 }
@@ -481,8 +516,12 @@ void run_verb(Game& g, NodeId node) {
     case Op::Blank: return verb_blank(g, n, c);
     case Op::Create: return verb_create(g, n, c);
     case Op::NextGains:
-      g.add_effect({.kind = EffectKind::Next, .duration = Duration::ThisTurn, .controller = c.you,
-                    .source = c.source, .def = g.db->ability(c.ability).def, .a = n.value});
+      g.add_effect({.kind = EffectKind::Next,
+                    .duration = Duration::ThisTurn,
+                    .controller = c.you,
+                    .source = c.source,
+                    .def = g.db->ability(c.ability).def,
+                    .a = n.value});
       g.s().h.returned = 1;
       return;
     case Op::PreventDamage:
@@ -503,7 +542,8 @@ namespace {
 bool cards_possible(const Game& g, NodeId node, const Context& c, bool announced) {
   const Node& which = g.db->node(node);
   if (which.op == Op::Picked) {
-    const PickSpec& spec = g.db->picks[static_cast<size_t>(g.db->ability(c.ability).first_pick + which.flags)];
+    const PickSpec& spec =
+        g.db->picks[static_cast<size_t>(g.db->ability(c.ability).first_pick + which.flags)];
     if (!announced || spec.when == When::Resolving) return count_cards(g, which.value, c) > 0;
   }
   CardList cards;
@@ -544,7 +584,8 @@ bool possible(const Game& g, NodeId node, const Context& c, bool announced) {
       const auto hand = g.s().zone(player_of(g, n.kid[0], c), Zone::Hand);
       return static_cast<int>(hand.size()) >= std::min(1, amount(g, n.kid[1], c));
     }
-    case Op::LockReserve: return can_pay(g, c.you, n.kid[0], c) && cards_possible(g, n.kid[1], c, announced);
+    case Op::LockReserve:
+      return can_pay(g, c.you, n.kid[0], c) && cards_possible(g, n.kid[1], c, announced);
     case Op::Discard:
     case Op::Destroy:
     case Op::Exile:
@@ -555,7 +596,8 @@ bool possible(const Game& g, NodeId node, const Context& c, bool announced) {
     case Op::TakeAvailable: {
       const Node& mana = g.db->node(n.kid[0]);
       for (int e = 0; e < kElements; ++e) {
-        if ((mana.flags >> e & 1) != 0 && g.s().h.pile[0].of[e] + g.s().h.pile[1].of[e] > 0) return true;
+        if ((mana.flags >> e & 1) != 0 && g.s().h.pile[0].of[e] + g.s().h.pile[1].of[e] > 0)
+          return true;
       }
       return false;
     }

@@ -77,7 +77,8 @@ void enter_status(Game& g, CardId c) {
   if (def.type != CardType::Ritual || def.activation == kNoAbility || blanked(g, c)) return;
   State& s = g.s();
   const PlayerId p = s.card(c).owner();
-  if ((s.player(p).flags & kMageNoir) == 0) g.note({.kind = NoteKind::MageNoir, .player = p, .card = c});
+  if ((s.player(p).flags & kMageNoir) == 0)
+    g.note({.kind = NoteKind::MageNoir, .player = p, .card = c});
   s.player(p).flags |= kMageNoir;
 }
 
@@ -160,8 +161,13 @@ void move_card(Game& g, CardId c, Zone to, DeckPlace place) {
   const uint8_t seen_by = s.card(c).known;
   arrive(g, c, to, place);
   s.h.dirty |= kDirtyWatch;
-  g.note({.kind = NoteKind::Moves, .player = owner, .card = c, .x = static_cast<uint8_t>(to),
-          .y = static_cast<uint16_t>(from), .seen_by = seen_by, .def = def_of(g, c)});
+  g.note({.kind = NoteKind::Moves,
+          .player = owner,
+          .card = c,
+          .x = static_cast<uint8_t>(to),
+          .y = static_cast<uint16_t>(from),
+          .seen_by = seen_by,
+          .def = def_of(g, c)});
   EventInfo event{.card = s.ref(c), .player = owner};
   if (to == Zone::Hand) trigger(g, EventKind::AddedToHand, event);
   if (from == Zone::Hand && to == Zone::Discard) {
@@ -258,8 +264,12 @@ void divert_release(Game& g, const LeaveFrame& f) {
         s.slot(f.card.id).mana.of[e] -= moved;
         s.slot(from).mana.of[e] += moved;
         if (moved > 0) {
-          g.note({.kind = NoteKind::ManaMoved, .player = p, .card = from, .other = f.card.id,
-                  .amount = moved, .x = static_cast<uint8_t>(e)});
+          g.note({.kind = NoteKind::ManaMoved,
+                  .player = p,
+                  .card = from,
+                  .other = f.card.id,
+                  .amount = moved,
+                  .x = static_cast<uint8_t>(e)});
         }
       }
       s.h.dirty |= kDirtyWatch;
@@ -279,7 +289,10 @@ void finish_leaving(Game& g, const LeaveFrame& f) {
   s.h.dirty |= kDirtyWatch;
   refresh_all_features(g);
   if (crown) reread_status(g, f.controller);
-  g.note({.kind = NoteKind::Leaves, .player = f.controller, .card = c, .x = static_cast<uint8_t>(f.to),
+  g.note({.kind = NoteKind::Leaves,
+          .player = f.controller,
+          .card = c,
+          .x = static_cast<uint8_t>(f.to),
           .def = def});
   const EventInfo event{.card = s.ref(c), .player = f.controller};
   trigger(g, EventKind::LeftPlay, event);
@@ -303,14 +316,16 @@ bool run_leave_effects(Game& g, const LeaveFrame& f) {
   if (f.to == Zone::Discard) {
     queue_own(g, f.card.id, AbilityKind::DiscardedFromPlay, event);
     // DR-3.2.7: Autumn applies the start-of-turn effects, once.
-    if (has_keyword(g, f.card.id, Keyword::Autumn)) queue_own(g, f.card.id, AbilityKind::TurnStart, event);
+    if (has_keyword(g, f.card.id, Keyword::Autumn))
+      queue_own(g, f.card.id, AbilityKind::TurnStart, event);
   }
   State& s = g.s();
   if (static_cast<int>(s.pending().size()) == before) return false;
   BatchFrame batch = new_frame<BatchFrame>();
   batch.id = ++s.h.batches;
   batch.first_pick = static_cast<uint16_t>(s.picks().size());
-  for (size_t i = static_cast<size_t>(before); i < s.pending().size(); ++i) s.pending()[i].batch = batch.id;
+  for (size_t i = static_cast<size_t>(before); i < s.pending().size(); ++i)
+    s.pending()[i].batch = batch.id;
   g.push(batch);
   return true;
 }
@@ -327,7 +342,9 @@ Flow step_leave(Game& g) {
         return Flow::Go;
       }
       if (indestructible(g, f.card.id, f.to) && !forged_away(g, f)) {
-        g.note({.kind = NoteKind::NothingHappens, .player = f.controller, .card = f.card.id,
+        g.note({.kind = NoteKind::NothingHappens,
+                .player = f.controller,
+                .card = f.card.id,
                 .x = static_cast<uint8_t>(WhyNothing::Indestructible)});
         leave_with(g, 0);
         return Flow::Go;
@@ -421,7 +438,8 @@ void answer_leave(Game& g, const Option& o) {
 
 // ---- Several at once
 
-void leave_board(Game& g, std::span<const CardId> cards, Zone to, LeaveCause cause, DeckPlace place) {
+void leave_board(Game& g, std::span<const CardId> cards, Zone to, LeaveCause cause,
+                 DeckPlace place) {
   int moved = 0;
   SmallList<CardId, 48> leaving;
   for (const CardId c : cards) {
@@ -452,7 +470,9 @@ void leave_board(Game& g, std::span<const CardId> cards, Zone to, LeaveCause cau
   list.first_pick = static_cast<uint16_t>(g.s().picks().size());
   list.went = static_cast<uint16_t>(moved);
   for (const CardId c : leaving) {
-    g.add_pick({.slot = 0xFE, .kind = PickKind::Card, .generation = g.s().card(c).generation,
+    g.add_pick({.slot = 0xFE,
+                .kind = PickKind::Card,
+                .generation = g.s().card(c).generation,
                 .id = raw(c)});
   }
   g.push(list);

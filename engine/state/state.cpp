@@ -97,7 +97,9 @@ void State::move_card(CardId c, Zone to, int position) {
   Player& owner = player(moved.owner());
   const Zone from = moved.zone();
   CardId* order = at<CardId>(List::Order) + owner.base;
-  const auto begin_of = [&](Zone z) { return z == Zone::Deck ? 0 : owner.end[static_cast<int>(z) - 1]; };
+  const auto begin_of = [&](Zone z) {
+    return z == Zone::Deck ? 0 : owner.end[static_cast<int>(z) - 1];
+  };
 
   int at = begin_of(from);
   while (order[at] != c) ++at;
@@ -108,7 +110,8 @@ void State::move_card(CardId c, Zone to, int position) {
   const int size = owner.end[to_index] - begin_of(to);
   const int target = begin_of(to) + (position < 0 || position > size ? size : position);
   if (target < at) {
-    std::memmove(order + target + 1, order + target, sizeof(CardId) * static_cast<size_t>(at - target));
+    std::memmove(order + target + 1, order + target,
+                 sizeof(CardId) * static_cast<size_t>(at - target));
   } else {
     std::memmove(order + at, order + at + 1, sizeof(CardId) * static_cast<size_t>(target - at));
   }

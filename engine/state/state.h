@@ -68,11 +68,11 @@ struct Card {
 struct Slot {
   CardId card{};
   Stance stance{};
-  uint8_t used = 0;       // once-per-turn abilities used this turn, one bit per ability
-  uint32_t entered = 0;   // turn in which it was prepared or put into play
+  uint8_t used = 0;      // once-per-turn abilities used this turn, one bit per ability
+  uint32_t entered = 0;  // turn in which it was prepared or put into play
   int32_t hp = 0;
   ManaBag mana;
-  int32_t pool = 0;       // damage this armor can still ignore this turn
+  int32_t pool = 0;  // damage this armor can still ignore this turn
   uint8_t has_hp = 0;
   uint8_t pool_open = 0;  // pool was fixed this turn
   uint8_t watch = 0;      // states that were true when last looked at, one bit per watch
@@ -86,16 +86,17 @@ enum SlotFlag : uint8_t {
 struct Player {
   int32_t hp = 0;
   ManaBag reserve;
-  uint16_t base = 0;          // first index of this player's stretch in order()
-  uint16_t end[kZones] = {};  // ends of the zones, relative to base; the last is the number of cards
-  uint16_t drawn = 0;         // cards drawn this turn
-  uint16_t prepared = 0;      // spells prepared this turn
-  uint16_t discarded = 0;     // spells discarded from hand this turn
+  uint16_t base = 0;  // first index of this player's stretch in order()
+  uint16_t end[kZones] =
+      {};                  // ends of the zones, relative to base; the last is the number of cards
+  uint16_t drawn = 0;      // cards drawn this turn
+  uint16_t prepared = 0;   // spells prepared this turn
+  uint16_t discarded = 0;  // spells discarded from hand this turn
   uint8_t side = 0;
-  uint8_t flags = 0;          // PlayerFlag
-  DefId copy{};               // what all spells of this player have become, or kNoDef
+  uint8_t flags = 0;  // PlayerFlag
+  DefId copy{};       // what all spells of this player have become, or kNoDef
   uint32_t unused = 0;
-  uint64_t features = 0;      // what the cards on the board care about; derived
+  uint64_t features = 0;  // what the cards on the board care about; derived
 };
 enum PlayerFlag : uint8_t {
   kOut = 1,
@@ -134,10 +135,10 @@ struct Effect {
   PlayerId controller{};  // who made it; for UntilYourTurn whose turn ends it
   uint8_t op = 0;
   CardRef subject;
-  CardRef source;         // the card whose text made it
+  CardRef source;  // the card whose text made it
   CardRef other;
   AbilityId ability{};
-  DefId def{};            // provenance: whose printed text
+  DefId def{};  // provenance: whose printed text
   int32_t a = 0;
   int32_t b = 0;
   uint8_t op_mage_noir = 0;
@@ -174,10 +175,10 @@ struct Pick {
   uint8_t slot = 0;  // which choice of the text
   PickKind kind{};
   uint8_t generation = 0;
-  uint8_t mark = 0;    // damage: one of a group; a card that left: it had HP
+  uint8_t mark = 0;  // damage: one of a group; a card that left: it had HP
   uint16_t id = 0;
-  uint16_t text = 0;   // which text of an application: 0 its own, then the gained ones
-  int32_t value = 0;   // share of a division, number
+  uint16_t text = 0;  // which text of an application: 0 its own, then the gained ones
+  int32_t value = 0;  // share of a division, number
 
   CardRef card() const { return {static_cast<CardId>(id), generation, 0}; }
 };
@@ -197,7 +198,17 @@ struct ListInfo {
   uint16_t room = 0;
 };
 
-enum class List : uint8_t { Players, Cards, Order, Slots, Effects, Pending, Picks, History, Frames };
+enum class List : uint8_t {
+  Players,
+  Cards,
+  Order,
+  Slots,
+  Effects,
+  Pending,
+  Picks,
+  History,
+  Frames
+};
 inline constexpr int kLists = 9;
 
 struct Header {
@@ -206,27 +217,27 @@ struct Header {
   uint64_t random = 0;
   ListInfo list[kLists];
   ManaBag pile[kPiles];
-  int32_t returned = 0;       // what the frame that ended last really did
-  uint16_t chain_actions = 0; // indivisible actions in the current chain (RULING(14))
-  uint16_t batches = 0;       // batches on the stack
-  uint64_t all_features = 0;  // what any card of the game could care about
+  int32_t returned = 0;        // what the frame that ended last really did
+  uint16_t chain_actions = 0;  // indivisible actions in the current chain (RULING(14))
+  uint16_t batches = 0;        // batches on the stack
+  uint64_t all_features = 0;   // what any card of the game could care about
   uint16_t frame_top = 0;
-  uint16_t free_slots = 0;    // slots below list count that are free
+  uint16_t free_slots = 0;  // slots below list count that are free
   Outcome outcome{};
   uint8_t winning_side = 0;
-  PlayerId active{};          // whose turn it is
+  PlayerId active{};  // whose turn it is
   PlayerId decider = kNoPlayer;
   Phase phase{};
   uint8_t mode = 0;
-  uint8_t dirty = 0;          // DirtyBit
-  PlayerId first{};           // who began
-  uint16_t chain_history = 0; // where the positions of the current chain begin in history
-  uint16_t hp_drops = 0;      // counts drops of players' HP, around and around
+  uint8_t dirty = 0;           // DirtyBit
+  PlayerId first{};            // who began
+  uint16_t chain_history = 0;  // where the positions of the current chain begin in history
+  uint16_t hp_drops = 0;       // counts drops of players' HP, around and around
 };
 enum DirtyBit : uint8_t {
-  kDirtyHp = 1,     // an HP total changed since the last check
-  kDirtyWatch = 2,  // Mana, zones or words changed: "as soon as" may hold
-  kDirtyAction = 4, // an indivisible action is complete: settle before going on
+  kDirtyHp = 1,      // an HP total changed since the last check
+  kDirtyWatch = 2,   // Mana, zones or words changed: "as soon as" may hold
+  kDirtyAction = 4,  // an indivisible action is complete: settle before going on
 };
 
 class State {
@@ -259,7 +270,8 @@ class State {
   std::span<uint64_t> history() { return all<uint64_t>(List::History); }
   std::span<const uint64_t> history() const { return all<uint64_t>(List::History); }
 
-  // Cards of a zone. Deck: bottom first. Discard pile and exile: top first. Hand, board: newest first.
+  // Cards of a zone. Deck: bottom first. Discard pile and exile: top first. Hand, board: newest
+  // first.
   std::span<const CardId> zone(PlayerId p, Zone z) const {
     const Player& player = this->player(p);
     const int begin = z == Zone::Deck ? 0 : player.end[static_cast<int>(z) - 1];
@@ -272,9 +284,7 @@ class State {
   }
 
   CardRef ref(CardId c) const { return {c, card(c).generation, 0}; }
-  bool valid(CardRef r) const {
-    return r.id != kNoCard && card(r.id).generation == r.generation;
-  }
+  bool valid(CardRef r) const { return r.id != kNoCard && card(r.id).generation == r.generation; }
   bool on_board(CardId c) const { return card(c).zone() == Zone::Board; }
 
   FrameHead* frame(uint16_t begin) {
