@@ -320,6 +320,14 @@ NodeId subject_first(Phrases& in) {
   return kNoNode;
 }
 
+// "phase shift the opponent by 2" (DR-3.2.8)
+NodeId phase_shift(Phrases& in) {
+  const NodeId who = in.player();
+  if (who == kNoNode || !in.accept("by")) return kNoNode;
+  const NodeId n = in.amount(NumberClass::Discard);
+  return n == kNoNode ? kNoNode : in.make(Op::PhaseShift, who, n);
+}
+
 NodeId verb(Phrases& in) {
   const NodeId you = in.make(Op::You);
   if (in.accept("inflict")) return inflict(in);
@@ -350,6 +358,7 @@ NodeId verb(Phrases& in) {
     const NodeId which = in.cards();
     return which == kNoNode ? kNoNode : in.make(Op::SwapMana, which);
   }
+  if (in.accept("phase shift")) return phase_shift(in);
   if (in.accept("apply this again")) return in.make(Op::Again);
   if (in.accept("apply the top card of your deck or discard it")) {
     return in.make(Op::ApplyTop, you);
