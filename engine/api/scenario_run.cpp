@@ -23,8 +23,8 @@ class Runner {
     start_position(b_.game, script_.position);
     for (at_ = 0; at_ < script_.steps.size() && !stopped_; ++at_) {
       skip_unwritten();
-      // Whatever holds for the position as written counts from the first decision.
-      if (at_ == 0) set_mark();
+      // Without a mark, changes count from the first decision and events from the beginning.
+      if (at_ == 0) b_.mark = facts(b_.game);
       do_step(script_.steps[at_]);
     }
     if (!stopped_) end_cleanly();
@@ -39,7 +39,7 @@ class Runner {
 
   void set_mark() {
     b_.mark = facts(b_.game);
-    if (at_ != 0) b_.events.clear();
+    b_.events.clear();
   }
 
   void do_step(const Step& step) {
