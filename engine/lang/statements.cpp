@@ -284,10 +284,14 @@ NodeId subject_first(Phrases& in) {
   if (who != kNoNode) {
     const NodeId receiver = in.make(Op::ToPlayer, who);
     const bool others = in.db().nodes[raw(who)].op != Op::You;
-    if (others && in.accept("chooses")) return choose(in, who, true);
-    if (in.accept("choose")) return choose(in, who, others);
     if (in.accept("gains") || in.accept("gain")) return gain(in, receiver);
     if (in.accept("loses") || in.accept("lose")) return lose(in, receiver);
+    if (in.db().nodes[raw(who)].op == Op::EachPlayer) {
+      in.fail("'gains' or 'loses': the rest is done by one player");
+      return kNoNode;
+    }
+    if (others && in.accept("chooses")) return choose(in, who, true);
+    if (in.accept("choose")) return choose(in, who, others);
     if (in.accept("draws") || in.accept("draw")) return draw(in, who);
     if (in.accept("pays") || in.accept("pay")) return pay(in, who);
     if (in.accept("discards") || in.accept("discard")) return discard_from_hand(in, who);

@@ -71,6 +71,7 @@ bool applied_pick(const Game& g, const Node& n, const Context& c) {
 void candidate_cards(const Game& g, const Node& n, const Context& c, CardList& out) {
   if (n.op == Op::DiscardHand) {
     const PlayerId p = player_of(g, n.kid[0], c);
+    if (p == kNoPlayer) return;
     for (const CardId card : g.s().zone(p, Zone::Hand)) {
       Context theirs = c;
       theirs.event.player = p;

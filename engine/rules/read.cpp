@@ -277,6 +277,16 @@ bool can_be_channeled(const Game& g, CardId c) { return definition(g, c).type ==
 
 // ---- Values
 
+namespace {
+
+// Beyond any game, and small enough that sums of such numbers stay numbers.
+int in_bounds(int64_t value) {
+  constexpr int64_t kFar = 1 << 24;
+  return static_cast<int>(std::clamp(value, -kFar, kFar));
+}
+
+}  // namespace
+
 // RULING(2): changes fold in the order in which the components were declared; the class decides
 // at the end what happens below zero (DR-10.4).
 int number_value(const Game& g, uint16_t number, CardRef of, PlayerId controller, CardRef lend) {
@@ -292,12 +302,12 @@ int number_value(const Game& g, uint16_t number, CardRef of, PlayerId controller
       changed = true;
       switch (static_cast<NumberOp>(mn ? e.op_mage_noir : e.op)) {
         case NumberOp::None: break;
-        case NumberOp::Add: value += by; break;
-        case NumberOp::Subtract: value -= by; break;
+        case NumberOp::Add: value = in_bounds(int64_t{value} + by); break;
+        case NumberOp::Subtract: value = in_bounds(int64_t{value} - by); break;
         case NumberOp::Reduce:
           if (value > 0) value = std::max(0, value - by);
           break;
-        case NumberOp::Double: value *= 2; break;
+        case NumberOp::Double: value = in_bounds(int64_t{value} * 2); break;
       }
     }
   };
@@ -324,7 +334,9 @@ PlayerId player_of(const Game& g, NodeId node, const Context& c) {
     }
     case Op::PickedPlayer: {
       PlayerId found = kNoPlayer;
-      each_pick(g, c, n.flags, [&](const Pick& p) { found = static_cast<PlayerId>(p.id); });
+      each_pick(g, c, n.flags, [&](const Pick& p) {
+        if (p.kind == PickKind::Player) found = static_cast<PlayerId>(p.id);
+      });
       return found;
     }
     default: return kNoPlayer;
@@ -367,8 +379,9 @@ int amount(const Game& g, NodeId node, const Context& c) {
     case Op::IfElse:
       if (holds(g, n.kid[0], c)) return amount(g, n.kid[1], c);
       return n.kid[2] == kNoNode ? 0 : amount(g, n.kid[2], c);
-    case Op::Plus: return amount(g, n.kid[0], c) + amount(g, n.kid[1], c);
-    case Op::PerEach: return amount(g, n.kid[0], c) * count_cards(g, n.value, c);
+    case Op::Plus: return in_bounds(int64_t{amount(g, n.kid[0], c)} + amount(g, n.kid[1], c));
+    case Op::PerEach:
+      return in_bounds(int64_t{amount(g, n.kid[0], c)} * count_cards(g, n.value, c));
     case Op::Count: return count_cards(g, n.value, c);
     case Op::HpOf: {
       const Node& of = g.db->node(n.kid[0]);
@@ -390,6 +403,7 @@ int amount(const Game& g, NodeId node, const Context& c) {
     }
     case Op::ManaInReserve: {
       const PlayerId p = player_of(g, n.kid[0], c);
+      if (p == kNoPlayer) return 0;
       int total = 0;
       for (int e = 0; e < kElements; ++e) {
         if ((n.flags >> e & 1) != 0) total += g.s().player(p).reserve.of[e];
@@ -414,7 +428,10 @@ int amount(const Game& g, NodeId node, const Context& c) {
     }
     case Op::Did: return c.did;
     case Op::EventAmount: return c.event.amount;
-    case Op::HalfHp: return g.s().player(player_of(g, n.kid[0], c)).hp / 2;
+    case Op::HalfHp: {
+      const PlayerId p = player_of(g, n.kid[0], c);
+      return p == kNoPlayer ? 0 : g.s().player(p).hp / 2;
+    }
     case Op::AtMost: return std::min(amount(g, n.kid[0], c), amount(g, n.kid[1], c));
     case Op::All: return 1 << 24;
     default: return 0;
@@ -553,6 +570,7 @@ void collect_cards(const Game& g, NodeId node, const Context& c, CardList& out) 
     case Op::EventSource: add(c.event.source); break;
     case Op::TopOfDeck: {
       const PlayerId p = player_of(g, n.kid[0], c);
+      if (p == kNoPlayer) break;
       const auto deck = s.zone(p, Zone::Deck);
       if (!deck.empty()) out.push_back(deck.back());
       break;
@@ -566,7 +584,9 @@ CardId single_card(const Game& g, NodeId node, const Context& c) {
   const Node& n = g.db->node(node);
   if (n.op == Op::This) return g.s().valid(c.source) ? c.source.id : kNoCard;
   if (n.op == Op::TopOfDeck) {
-    const auto deck = g.s().zone(player_of(g, n.kid[0], c), Zone::Deck);
+    const PlayerId p = player_of(g, n.kid[0], c);
+    if (p == kNoPlayer) return kNoCard;
+    const auto deck = g.s().zone(p, Zone::Deck);
     return deck.empty() ? kNoCard : deck.back();
   }
   CardList cards;

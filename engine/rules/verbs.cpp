@@ -446,11 +446,20 @@ void verb_again(Game& g) {
   run_text(g, c.ability, again);
 }
 
+// Statements about one player, who may be gone or not have been chosen.
+bool is_done_by_player(Op op) {
+  return op == Op::Draw || op == Op::Shuffle || op == Op::Pay || op == Op::EmptyReserve ||
+         op == Op::ApplyTop || op == Op::PhaseShift || op == Op::DiscardDeck;
+}
+
 }  // namespace
 
 void run_verb(Game& g, NodeId node) {
   const Node n = g.db->node(node);
   const Context c = text_context(g.top<TextFrame>());
+  if (is_done_by_player(n.op) && player_of(g, n.kid[0], c) == kNoPlayer) {
+    return say_nothing(g, c, WhyNothing::NoTarget);
+  }
   switch (n.op) {
     case Op::Inflict: return verb_inflict(g, n, c);
     case Op::GainHp: return verb_hp(g, n, c, true);
@@ -578,10 +587,15 @@ bool possible(const Game& g, NodeId node, const Context& c, bool announced) {
   switch (n.op) {
     case Op::Seq: return possible(g, n.kid[0], c, announced) && possible(g, n.kid[1], c, announced);
     case Op::CostTo: return possible(g, n.kid[0], c, announced);
-    case Op::Pay: return can_pay(g, player_of(g, n.kid[0], c), n.kid[1], c);
+    case Op::Pay: {
+      const PlayerId p = player_of(g, n.kid[0], c);
+      return p != kNoPlayer && can_pay(g, p, n.kid[1], c);
+    }
     case Op::DiscardHand: {
       if (n.kid[1] != kNoNode && g.db->node(n.kid[1]).op == Op::All) return true;
-      const auto hand = g.s().zone(player_of(g, n.kid[0], c), Zone::Hand);
+      const PlayerId p = player_of(g, n.kid[0], c);
+      if (p == kNoPlayer) return false;
+      const auto hand = g.s().zone(p, Zone::Hand);
       return static_cast<int>(hand.size()) >= std::min(1, amount(g, n.kid[1], c));
     }
     case Op::LockReserve:
