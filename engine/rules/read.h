@@ -46,7 +46,7 @@ bool has_word(const Game& g, CardId c, WordId w);
 Element element_of(const Game& g, CardId c);
 bool has_keyword(const Game& g, CardId c, Keyword k);
 bool is_component(const Game& g, CardId c);
-// DR-2.3.0: how many components of that word (kNoWord: of any kind) the card is.
+// DR-2.3.1: how many components of that word (kNoWord: of any kind) the card is.
 int component_instances(const Game& g, CardId c, WordId w);
 // RULING(66): how many more it may count as, once per turn, for whoever counts.
 int may_count_more(const Game& g, CardId c, WordId w);

@@ -185,7 +185,7 @@ inline constexpr const char* kPhrases[] = {
     "release 2 water from under this, then inflict as much to any target",
     // Cards in hand and deck
     "the opponent draws 2",
-    "each player draws 1",
+    "phase shift the opponent by 2",
     "draw all",
     "discard 1 card from your hand",
     "discard a fire card from your hand",
