@@ -490,7 +490,7 @@ bool Phrases::place(Selector& s) {
     s.side = side;
     return true;
   };
-  if (accept("you control")) return zone(Zone::Board, Side::Yours);
+  if (accept("you control") || accept("of yours")) return zone(Zone::Board, Side::Yours);
   if (accept("the opponent controls")) return zone(Zone::Board, Side::Opponents);
   if (accept("they control")) return zone(Zone::Board, Side::Theirs);
   if (accept("in play")) return zone(Zone::Board, Side::Any);
