@@ -64,6 +64,7 @@ bool PlayLoop::hand_over() {
 }
 
 bool PlayLoop::decide() {
+  if (!tell_news()) return false;
   while (true) {
     draw();
     message_.clear();
@@ -198,8 +199,7 @@ Lines PlayLoop::log_lines(int room, size_t from) const {
 
 // Title, table, log, question, choices. The prompt comes below, and the last row stays empty so
 // that Enter does not scroll. What does not fit is cut in the order of how little it is missed.
-void PlayLoop::draw() {
-  screen_.clear();
+PlayLoop::Layout PlayLoop::layout() const {
   const int columns = screen_.columns();
   const Board board(screen_, session_.game(), viewer(), language_);
   TableParts parts = board.parts();
@@ -214,7 +214,7 @@ void PlayLoop::draw() {
            (parts.announced.empty() ? 0 : 1) + count(message) + count(asking) + count(question) +
            count(options);
   };
-  const int room = screen_.rows() - 2 - 1;  // one line of log at least
+  const int room = screen_.rows() - 3;  // besides the prompt, the last row and a line of log
   if (total() > room) options = option_rows(true);
   if (total() > room) parts.hand = parts.short_hand;
   int over = total() - room;
@@ -228,20 +228,37 @@ void PlayLoop::draw() {
   cut(options, 3, over, in({"… (all: options)", "… (tout : options)"}), columns);
   const std::string seed = "seed " + std::to_string(session_.setting().seed);
   const std::string title = padded(" " + board.title(), columns - width(seed) - 1) + seed + " ";
-  screen_.print({screen_.styled(title, Style::Title)});
-  screen_.print(parts.heads);
-  screen_.print(parts.others);
-  screen_.print({parts.ether, parts.own_head});
-  screen_.print(parts.mine);
-  screen_.print({parts.reserve});
-  screen_.print(parts.hand);
-  if (!parts.announced.empty()) screen_.print({parts.announced});
-  screen_.print(newest_log(std::max(1, room + 1 - total())));
-  screen_.print({screen_.rule()});
-  screen_.print(message);
-  screen_.print(asking);
-  screen_.print(question);
-  screen_.print(options);
+
+  Layout layout;
+  layout.log_room = std::max(1, room + 1 - total());
+  layout.above = {screen_.styled(title, Style::Title)};
+  add(layout.above, parts.heads);
+  add(layout.above, parts.others);
+  add(layout.above, {parts.ether, parts.own_head});
+  add(layout.above, parts.mine);
+  add(layout.above, {parts.reserve});
+  add(layout.above, parts.hand);
+  if (!parts.announced.empty()) layout.above.push_back(parts.announced);
+  layout.below = {screen_.rule()};
+  for (const Lines& more : {message, asking, question, options}) add(layout.below, more);
+  return layout;
+}
+
+void PlayLoop::draw() {
+  screen_.clear();
+  const Layout now = layout();
+  screen_.print(now.above);
+  screen_.print(newest_log(now.log_room));
+  screen_.print(now.below);
+}
+
+// More than the table has room for happened since the last decision: it is told first.
+bool PlayLoop::tell_news() {
+  const size_t all = session_.log(viewer()).lines().size();
+  const size_t seen = std::min(all, session_.seen(viewer()));
+  if (seen == 0 || all - seen <= static_cast<size_t>(layout().log_room)) return true;
+  const std::string title = in({"Since your last decision", "Depuis votre dernière décision"});
+  return page(title, log_lines(0, seen)) == Next::Again;
 }
 
 // What happened since the person's last decision, and before that what there is room for.

@@ -16,6 +16,11 @@ class PlayLoop {
 
  private:
   enum class Next : uint8_t { Again, Decided, Leave };
+  struct Layout {
+    Lines above;  // of the log
+    Lines below;
+    int log_room = 0;
+  };
 
   std::string in(const Both& both) const {
     return language_ == Language::French ? both.fr : both.en;
@@ -24,6 +29,8 @@ class PlayLoop {
   bool pass_for_person();
   bool hand_over();
   bool decide();
+  bool tell_news();
+  Layout layout() const;
   void draw();
   Lines log_lines(int room, size_t from) const;
   Lines keyed_labels() const;

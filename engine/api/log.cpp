@@ -52,7 +52,8 @@ struct Row {
 };
 
 bool listed(NoteKind kind) {
-  return kind == NoteKind::Draws || kind == NoteKind::ManaAdded || kind == NoteKind::ManaTaken;
+  return kind == NoteKind::Draws || kind == NoteKind::ManaAdded || kind == NoteKind::ManaTaken ||
+         kind == NoteKind::ManaLocked || kind == NoteKind::ManaMoved;
 }
 
 // What follows anyway, or is of no use to a reader.
@@ -70,26 +71,28 @@ bool silent(const Note& note) {
   }
 }
 
-std::string item(const Note& note, const Naming& names, const std::string& card) {
-  if (note.kind == NoteKind::Draws) return card;
-  const std::string element = names.element(static_cast<Element>(note.x));
-  const std::string amount = std::to_string(note.amount) + " ";
-  if (note.y == kNoPile)
-    return amount + element + names.in({" (Infinite Ether)", " (Éther infini)"});
-  return amount + element + " (pile " + std::to_string(note.y + 1) + ")";
+LogItem item(const Note& note, const Naming& names, const std::string& card) {
+  if (note.kind == NoteKind::Draws) return {1, card};
+  std::string element = names.element(static_cast<Element>(note.x));
+  const bool piles = note.kind == NoteKind::ManaAdded || note.kind == NoteKind::ManaTaken;
+  if (piles && note.y == kNoPile) element += names.in({" (Infinite Ether)", " (Éther infini)"});
+  if (piles && note.y != kNoPile) element += " (pile " + std::to_string(note.y + 1) + ")";
+  return {note.amount, element};
 }
 
-// "Seed, 2 cards"
-std::string joined(const std::vector<std::string>& items, const Naming& names) {
+// "2 Fire (pile 1), 1 Air (pile 2)"; "Seed, 2 cards"
+std::string joined(const std::vector<LogItem>& items, NoteKind kind, const Naming& names) {
   const std::string hidden = names.card(kNoCard);
-  const auto unknown = std::count(items.begin(), items.end(), hidden);
   std::string list;
-  for (const std::string& one : items) {
-    if (one != hidden) list += (list.empty() ? "" : ", ") + one;
+  for (const LogItem& one : items) {
+    if (!list.empty()) list += ", ";
+    const bool counted = kind != NoteKind::Draws || one.count > 1;
+    const bool cards = counted && one.name == hidden;
+    if (counted)
+      list += std::to_string(one.count) + (kind == NoteKind::Draws && !cards ? "x " : " ");
+    list += cards ? names.in({"cards", "cartes"}) : one.name;
   }
-  if (unknown == 0) return list;
-  if (!list.empty()) list += ", ";
-  return list + (unknown == 1 ? hidden : std::to_string(unknown) + names.in({" cards", " cartes"}));
+  return list;
 }
 
 Both why_nothing(WhyNothing why) {
@@ -159,9 +162,10 @@ Both mana_row(const Note& note) {
     case NoteKind::ManaAdded:
       return {"{p} <add|adds> to the Ether {list}", "{p} <ajoutez|ajoute> à l'Éther {list}"};
     case NoteKind::ManaTaken: return {"{p} <take|takes> {list}", "{p} <prenez|prend> {list}"};
-    case NoteKind::ManaLocked:
-      return {"{n} {x} is locked under {card}", "{n} {x} est placé sous {card}"};
-    case NoteKind::ManaMoved: return {"{n} {x} moves under {card}", "{n} {x} passe sous {card}"};
+    case NoteKind::ManaLocked: return {"Locked under {card}: {list}", "Placé sous {card} : {list}"};
+    case NoteKind::ManaMoved:
+      if (note.card == kNoCard) return {"{p} <take|takes> {list}", "{p} <prenez|prend> {list}"};
+      return {"Moved under {card}: {list}", "Déplacé sous {card} : {list}"};
     case NoteKind::PileTaken:
       return {"{p} <take|takes> pile {other}: {x}", "{p} <prenez|prend> la pile {other} : {x}"};
     case NoteKind::Trades:
@@ -252,8 +256,6 @@ std::string extra(const Note& note, const Naming& names) {
       return std::string(zone_name(static_cast<Zone>(note.x), names.language()));
     case NoteKind::NothingHappens: return names.in(why_nothing(static_cast<WhyNothing>(note.x)));
     case NoteKind::PileTaken: return names.mana(s.h.pile[note.x]);
-    case NoteKind::ManaLocked:
-    case NoteKind::ManaMoved:
     case NoteKind::Trades: return names.element(static_cast<Element>(note.x));
     default: return "";
   }
@@ -308,13 +310,14 @@ std::string Log::words(const Note& note, const Naming& names) const {
           .amount = std::to_string(note.amount),
           .list = "",
           .extra = extra(note, names)};
-  row.list = note.kind == NoteKind::Announces ? announced_targets(names) : joined(items_, names);
+  row.list = note.kind == NoteKind::Announces ? announced_targets(names)
+                                              : joined(items_, note.kind, names);
   return row.fill(row_of(note));
 }
 
 bool Log::joins(const Note& note) const {
   return !lines_.empty() && listed(note.kind) && last_.kind == note.kind &&
-         last_.player == note.player;
+         last_.player == note.player && (note.kind == NoteKind::Draws || last_.card == note.card);
 }
 
 // A line stands under the act or text it is part of.
@@ -329,12 +332,22 @@ int Log::depth() const {
   }
 }
 
+void Log::count_item(LogItem more) {
+  const auto same = std::find_if(items_.begin(), items_.end(),
+                                 [&](const LogItem& i) { return i.name == more.name; });
+  if (same == items_.end()) {
+    items_.push_back(std::move(more));
+  } else {
+    same->count += more.count;
+  }
+}
+
 void Log::on_note(const Note& note) {
   if (game_ == nullptr || silent(note)) return;
   const Naming names(*game_, viewer_, language_);
   const bool join = joins(note);
   if (!join) items_.clear();
-  if (listed(note.kind)) items_.push_back(item(note, names, subject(note, names)));
+  if (listed(note.kind)) count_item(item(note, names, subject(note, names)));
   const bool opens = note.kind == NoteKind::Announces || note.kind == NoteKind::Channels ||
                      note.kind == NoteKind::Prepares || note.kind == NoteKind::Trades;
   const bool turn = note.kind == NoteKind::TurnBegins;

@@ -16,6 +16,12 @@ struct LogLine {
   std::string text;
 };
 
+// One thing of a line that lists several.
+struct LogItem {
+  int count = 0;
+  std::string name;
+};
+
 // Listens to one game. Notes of the same kind that follow each other share a line.
 class Log final : public NoteSink {
  public:
@@ -34,13 +40,14 @@ class Log final : public NoteSink {
     size_t lines = 0;
     LogLine last;
     Note note;
-    std::vector<std::string> items;
+    std::vector<LogItem> items;
   };
   Mark mark() const;
   void rewind(const Mark& mark);
 
  private:
   std::string words(const Note& note, const Naming& names) const;
+  void count_item(LogItem more);
   bool joins(const Note& note) const;
   int depth() const;
 
@@ -48,8 +55,8 @@ class Log final : public NoteSink {
   PlayerId viewer_;
   Language language_;
   std::vector<LogLine> lines_;
-  Note last_;                       // the note of the last line
-  std::vector<std::string> items_;  // what the last line lists
+  Note last_;                   // the note of the last line
+  std::vector<LogItem> items_;  // what the last line lists
 };
 
 }  // namespace grimoire

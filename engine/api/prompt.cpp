@@ -39,6 +39,14 @@ Both preparation_question(const Game& g, const Naming& names) {
   }
 }
 
+// Whom the damage that could be redirected is meant for.
+std::string hit_target(const Game& g, const Naming& names) {
+  const auto& f = g.top<DamageFrame>();
+  const Pick& to = g.s().picks()[static_cast<size_t>(f.first_pick + f.index)];
+  if (to.kind == PickKind::Player) return names.player(static_cast<PlayerId>(to.id));
+  return names.owned(to.card().id);
+}
+
 Both text_question(const Game& g, const Naming& names) {
   const std::string card = names.card(g.decision.source);
   const std::string amount = std::to_string(g.decision.detail);
@@ -54,8 +62,10 @@ Both text_question(const Game& g, const Naming& names) {
       return {card + ": how much of the " + amount + " damage for this target?",
               card + " : combien des " + amount + " dégâts pour cette cible ?"};
     case Prompt::Redirect:
-      return {card + " inflicts " + amount + " damage: redirect it to a Protector?",
-              card + " inflige " + amount + " dégâts : les rediriger vers un Protecteur ?"};
+      return {card + ": " + amount + " damage to " + hit_target(g, names) +
+                  ". Redirect it to a Protector?",
+              card + " : " + amount + " dégâts à " + hit_target(g, names) +
+                  ". Rediriger vers un Protecteur ?"};
     case Prompt::KeepUnique:
       return {"Only one of these can stay: which one do you keep?",
               "Une seule de ces cartes peut rester : laquelle gardez-vous ?"};
@@ -85,9 +95,11 @@ Both mana_question(const Game& g, const Naming& names) {
               "Quel Mana sous une carte, pour " + card + " ?"};
     case Prompt::TradeTake:
       return {"Trade: which Mana do you take?", "Échange : quel Mana prenez-vous ?"};
-    case Prompt::TradeGive:
-      return {"Trade: which Mana do you give for " + element() + "?",
-              "Échange : quel Mana donnez-vous pour " + element() + " ?"};
+    case Prompt::TradeGive: {
+      const std::string which = std::to_string(g.top<TradeFrame>().given + 1);
+      return {"Trade: which Mana do you give for " + element() + "? (no. " + which + ")",
+              "Échange : quel Mana donnez-vous pour " + element() + " ? (n° " + which + ")"};
+    }
     case Prompt::DistributeMana:
       return {"Where does this " + element() + " Mana from under " + card + " go?",
               "Où va ce Mana " + element() + " pris sous " + card + " ?"};
@@ -103,7 +115,7 @@ Both question(const Game& g, const Naming& names) {
   const std::string amount = std::to_string(g.decision.detail);
   switch (g.decision.prompt) {
     case Prompt::MainPhase:
-      return {"Your main phase: what do you do?", "Votre phase principale : que faites-vous ?"};
+      return {"Main phase: what do you do?", "Phase principale : que faites-vous ?"};
     case Prompt::Window:
       return {"You may act now: answer, or pass?", "Vous pouvez agir : répondre, ou passer ?"};
     case Prompt::OpeningHand:
@@ -136,8 +148,7 @@ std::string asking_text(const Game& g, const Naming& names) {
   const Decision& d = g.decision;
   if (d.ability == kNoAbility) return "";
   const NumberValue live = live_numbers(g, d.source);
-  const bool may = d.prompt == Prompt::MayDo || d.prompt == Prompt::MayPay;
-  if (may && static_cast<Procedure>(g.head().procedure) == Procedure::Text) {
+  if (d.prompt == Prompt::MayDo && static_cast<Procedure>(g.head().procedure) == Procedure::Text) {
     const NodeId node = g.db->code[g.top<TextFrame>().pc].node;
     return statement_wording(*g.db, d.ability, node, names.language(), live);
   }

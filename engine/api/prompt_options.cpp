@@ -41,7 +41,10 @@ std::string Labels::mana(const Option& o) const {
   if (o.kind == OptionKind::ManaUnder) {
     return element + in({" under ", " sous "}) + card(o.card);
   }
-  if (o.y == kNoPile) return element;
+  if (o.y == kNoPile) {
+    const bool to_reserve = g_.decision.prompt == Prompt::DistributeMana;
+    return to_reserve ? element + in({" to your reserve", " vers votre réserve"}) : element;
+  }
   const bool adds =
       g_.decision.prompt == Prompt::GatherMana || g_.decision.prompt == Prompt::PlaceMana;
   const std::string number = std::to_string(o.y + 1);

@@ -89,7 +89,7 @@ class Player:
         self.test.assertRegex(self.screen(), r"wins?\.|draw\.|gagnez?\.|nulle\.")
 
     def to_main_phase(self):
-        question = r"(Your main phase|Votre phase principale)"
+        question = r"(Main phase|Phase principale) ?:"
         self.play_until(lambda: self.at(CHOICE) and re.search(question, self.screen()))
 
 
