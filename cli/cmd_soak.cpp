@@ -5,6 +5,7 @@
 
 #include "cli/commands.h"
 #include "lab/soak.h"
+#include "lab/two_worlds.h"
 
 namespace grimoire::cli {
 namespace {
@@ -12,6 +13,7 @@ namespace {
 struct SoakArguments {
   lab::SoakOptions options;
   std::string report;
+  uint64_t two_worlds = 0;
 };
 
 void say_which_game(int signal) {
@@ -50,11 +52,7 @@ std::string summary(const lab::SoakReport& report, double seconds) {
   return text;
 }
 
-void run(const SoakArguments& arguments) {
-  CardDb db;
-  if (!load_card_files({}, db)) return;
-  std::signal(SIGABRT, say_which_game);
-  std::signal(SIGSEGV, say_which_game);
+std::string soak_games(const CardDb& db, const SoakArguments& arguments) {
   const bool terminal = isatty(STDERR_FILENO) != 0;
   const uint64_t step = std::max<uint64_t>(1, arguments.options.games / 200);
   const auto start = std::chrono::steady_clock::now();
@@ -66,11 +64,36 @@ void run(const SoakArguments& arguments) {
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
   std::string text = summary(report, took.count());
   for (const lab::GameReport& game : report.failures) text += "\nFAILED " + lab::describe(db, game);
-  std::fputs(text.c_str(), stdout);
   if (!report.clean()) exit_code = kFailed;
+  return text;
+}
+
+std::string compare_worlds(const CardDb& db, const SoakArguments& arguments) {
+  const lab::WorldsReport report =
+      lab::compare_worlds(db, {arguments.two_worlds, arguments.options.seed});
+  std::string text = std::to_string(report.positions) + " positions of " +
+                     std::to_string(report.games) + " games, " + std::to_string(report.worlds) +
+                     " worlds compared, " + std::to_string(report.followed) +
+                     " of them after a choice as well, " + std::to_string(report.leaks.size()) +
+                     " leaks\n" + "cards lay elsewhere in " + std::to_string(report.different) +
+                     " of the " + std::to_string(report.could_differ) +
+                     " worlds where they could\n";
+  for (const lab::Leak& leak : report.leaks) text += "\nLEAK " + lab::describe(leak);
+  if (!report.leaks.empty()) exit_code = kFailed;
+  return text;
+}
+
+void run(const SoakArguments& arguments) {
+  CardDb db;
+  if (!load_card_files({}, db)) return;
+  std::signal(SIGABRT, say_which_game);
+  std::signal(SIGSEGV, say_which_game);
+  const std::string text =
+      arguments.two_worlds > 0 ? compare_worlds(db, arguments) : soak_games(db, arguments);
+  std::fputs(text.c_str(), stdout);
   if (arguments.report.empty()) return;
-  if (const Status written = write_file(arguments.report, text); !written)
-    bad_input(written.error());
+  const Status written = write_file(arguments.report, text);
+  if (!written) bad_input(written.error());
 }
 
 }  // namespace
@@ -86,6 +109,11 @@ void add_soak_command(CLI::App& app) {
   command->add_option("--threads", arguments->options.threads, "Games at the same time")
       ->check(CLI::Range(1, 256));
   command->add_option("--report", arguments->report, "Also write the report to this file");
+  command
+      ->add_option("--two-worlds", arguments->two_worlds,
+                   "Instead, at this many positions: what players cannot tell apart looks the "
+                   "same to them")
+      ->check(CLI::PositiveNumber);
   command->callback([arguments] { run(*arguments); });
 }
 

@@ -7,6 +7,7 @@
 
 #include "ai/player.h"
 #include "engine/api/notation.h"
+#include "engine/api/save.h"
 #include "engine/base/rng.h"
 #include "engine/rules/invariants.h"
 
@@ -42,6 +43,16 @@ Status check_notation(const Game& g) {
   return Done{};
 }
 
+// The saved game, loaded, is the same game.
+Status check_save(const CardDb& db, const Game& g) {
+  const std::string text = save_game(g);
+  const Result<Game> loaded = load_game(db, text);
+  if (!loaded) return Error{"a save can be loaded: " + loaded.error()};
+  if (!(loaded.value().s() == g.s())) return Error{"a loaded game is the game that was saved"};
+  if (!same_decision(loaded.value(), g)) return Error{"a loaded game asks what was asked"};
+  return Done{};
+}
+
 // One game, a copy that follows it, and what must be true of both.
 class CheckedGame {
  public:
@@ -62,6 +73,7 @@ class CheckedGame {
     refresh(twin_);
     if (!(twin_.s() == game_.s())) return Error{"asking again changes nothing"};
     if (!same_decision(twin_, game_)) return Error{"asking again asks the same"};
+    if (Status status = check_save(*game_.db, game_); !status) return status;
     return decision % kNotationEvery == 0 ? check_notation(game_) : Status{Done{}};
   }
 

@@ -1,0 +1,94 @@
+// Short random games with all the checks of `grimoire soak`; the soak itself plays many more.
+#include <gtest/gtest.h>
+
+#include "ai/player.h"
+#include "engine/api/card_data.h"
+#include "engine/rules/invariants.h"
+#include "lab/match.h"
+#include "lab/soak.h"
+
+namespace grimoire::lab {
+namespace {
+
+const CardDb& cards() {
+  static const Result<CardDb> db = load_cards();
+  return db.value();
+}
+
+// Copies, saves and questions asked again never differ; Mana and cards are conserved; every chain
+// ends below the limit of RULING(14).
+TEST(RandomGames, KeepAllInvariants) {
+  const SoakReport report = soak(cards(), {.games = 60, .seed = 1, .threads = 1});
+  EXPECT_EQ(report.games, 60U);
+  for (const GameReport& game : report.failures) ADD_FAILURE() << describe(cards(), game);
+}
+
+TEST(RandomGames, AreTheSameForTheSameSeed) {
+  const GameReport one = check_game(cards(), soak_game(cards(), 5));
+  const GameReport two = check_game(cards(), soak_game(cards(), 5));
+  EXPECT_EQ(one.choices, two.choices);
+  EXPECT_EQ(one.turns, two.turns);
+}
+
+Game some_game() {
+  Game g = new_duel(cards(), soak_game(cards(), 2).setup);
+  uint64_t random = 3;
+  while (g.decision.kind != DecisionKind::Action) apply(g, g.options[ai::random_option(g, random)]);
+  return g;
+}
+
+TEST(Invariants, NoticeAStateThatIsNone) {
+  const Game good = some_game();
+  ASSERT_TRUE(check_invariants(good).ok()) << check_invariants(good).error();
+  const auto fails = [&](auto spoil) {
+    Game bad = good;
+    spoil(bad.s());
+    return !check_invariants(bad).ok();
+  };
+  EXPECT_TRUE(fails([](State& s) { s.h.pile[0].of[0] = -1; }));
+  EXPECT_TRUE(fails([](State& s) { s.at<CardId>(List::Order)[0] = s.at<CardId>(List::Order)[1]; }));
+  EXPECT_TRUE(fails([](State& s) { ++s.player(PlayerId{0}).end[0]; }));
+  EXPECT_TRUE(fails([](State& s) { ++s.h.free_slots; }));
+  EXPECT_TRUE(fails([](State& s) { s.player(PlayerId{0}).features ^= 1; }));
+  EXPECT_TRUE(fails([](State& s) { s.frame(s.h.frame_top)->procedure = 0xFF; }));
+  EXPECT_TRUE(fails([](State& s) { s.at<char>(List::Picks)[3] = 1; }));
+  EXPECT_TRUE(fails([](State& s) { s.h.batches = 1; }));
+}
+
+TEST(Invariants, NoticeRepeatedOptions) {
+  Game g = some_game();
+  g.options.push_back(g.options.back());
+  EXPECT_FALSE(check_invariants(g).ok());
+}
+
+// The pool of Mana that counts as on its way grows by exactly what is gathered: three.
+TEST(Invariants, CountManaOutsideTheInfiniteEther) {
+  const Game g = some_game();
+  EXPECT_EQ(mana_in_play(g).total(), 3);
+}
+
+TEST(Players, AreKnownByName) {
+  for (const std::string_view name : ai::player_names())
+    EXPECT_NE(ai::make_player(name, 1), nullptr);
+  EXPECT_EQ(ai::make_player("heuristic-0", 1), nullptr);
+}
+
+TEST(Players, HeuristicIsDeterministic) {
+  const DeckCards deck = builtin_decks(cards())[0].cards;
+  MatchOptions options{.first_deck = deck, .second_deck = deck, .games = 4, .threads = 1};
+  const MatchReport one = play_match(cards(), options);
+  const MatchReport two = play_match(cards(), options);
+  EXPECT_EQ(one.decisions, two.decisions);
+  EXPECT_EQ(one.wins, two.wins);
+}
+
+TEST(Players, HeuristicBeatsRandomOnEachDeck) {
+  for (const NamedDeck& deck : builtin_decks(cards())) {
+    const MatchOptions options{
+        .first_deck = deck.cards, .second_deck = deck.cards, .games = 20, .threads = 1};
+    EXPECT_GE(play_match(cards(), options).rate(), 0.8) << deck.name;
+  }
+}
+
+}  // namespace
+}  // namespace grimoire::lab

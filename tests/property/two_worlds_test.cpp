@@ -1,0 +1,44 @@
+// DR-8.2 and RULING(8): what a player cannot know changes nothing that the player is told.
+#include "lab/two_worlds.h"
+
+#include <gtest/gtest.h>
+
+#include "engine/api/card_data.h"
+#include "engine/rules/knowledge.h"
+#include "lab/soak.h"
+
+namespace grimoire::lab {
+namespace {
+
+const CardDb& cards() {
+  static const Result<CardDb> db = load_cards();
+  return db.value();
+}
+
+TEST(TwoWorlds, LookTheSameToWhoCannotTellThemApart) {
+  const WorldsReport report = compare_worlds(cards(), {.positions = 500, .seed = 1});
+  EXPECT_EQ(report.positions, 500U);
+  EXPECT_EQ(report.worlds, 1000U);
+  EXPECT_GT(report.followed, 800U);
+  for (const Leak& leak : report.leaks) ADD_FAILURE() << describe(leak);
+}
+
+TEST(TwoWorlds, DoDiffer) {
+  const WorldsReport report = compare_worlds(cards(), {.positions = 100, .seed = 9});
+  EXPECT_GT(report.could_differ, 150U);
+  EXPECT_GE(report.different * 100, report.could_differ * 99);
+}
+
+// The comparison itself notices: a card of the own hand that is another one is seen at once.
+TEST(TwoWorlds, AreToldApartByWhatThePlayerKnows) {
+  const Game g = new_duel(cards(), soak_game(cards(), 2).setup);
+  Game other = g;
+  const CardId top = other.s().zone(PlayerId{0}, Zone::Deck).back();
+  ASSERT_TRUE(knows(g, PlayerId{0}, top));
+  ASSERT_FALSE(knows(g, PlayerId{1}, top));
+  other.s().card(top).def = static_cast<DefId>(raw(other.s().card(top).def) == 0 ? 1 : 0);
+  EXPECT_NE(channels_of(g, PlayerId{0}), channels_of(other, PlayerId{0}));
+}
+
+}  // namespace
+}  // namespace grimoire::lab
