@@ -64,7 +64,8 @@ void check(const CardsArguments& arguments) {
     return;
   }
   const size_t checked = arguments.files.empty() ? files.size() : files.size() - others;
-  std::printf("%zu cards in %zu %s: no errors\n", compiled.db.defs.size() - known, checked,
+  const size_t cards = compiled.db.defs.size() - known;
+  std::printf("%zu %s in %zu %s: no errors\n", cards, cards == 1 ? "card" : "cards", checked,
               checked == 1 ? "file" : "files");
 }
 

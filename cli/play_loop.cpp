@@ -44,7 +44,7 @@ bool PlayLoop::pass_for_person() {
   const Game& g = session_.game();
   const bool nothing = g.options.size() == 1 && g.options[0].kind == OptionKind::Pass;
   if (!nothing || session_.humans() > 1) return false;
-  session_.choose(0);
+  session_.pass();
   return true;
 }
 

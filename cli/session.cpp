@@ -127,6 +127,11 @@ void Session::choose(size_t option) {
   undo_player_ = p;
   undo_.push_back(moment());
   seen_[raw(p)] = log(p).lines().size();
+  carry_out(option);
+}
+
+void Session::carry_out(size_t option) {
+  const PlayerId p = game_.decision.player;
   Game before = game_;
   before.sink = nullptr;
   apply(game_, Option(game_.options[option]));

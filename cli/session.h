@@ -55,6 +55,8 @@ class Session final : public NoteSink {
 
   // A person's choice.
   void choose(size_t option);
+  // Answers the only option there is: no decision, so there is nothing to take back.
+  void pass() { carry_out(0); }
   // Computer players decide until a person has to, or the game is over.
   void run_computers();
   // Takes the last choice back; what stood in the way otherwise.
@@ -71,6 +73,7 @@ class Session final : public NoteSink {
     std::vector<size_t> seen;
   };
   Moment moment() const;
+  void carry_out(size_t option);
   void forget(NoUndo why);
 
   Setting setting_;

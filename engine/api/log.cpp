@@ -12,7 +12,7 @@ std::string upper_first(std::string text) {
   return text;
 }
 
-// Fills a row: {p} {card} {other} {n} {list} {x}, and <for you|for others> by who acts.
+// Fills a row: {p} {card} {other} {n} {s} {list} {x}, and <for you|for others> by who acts.
 struct Row {
   const Naming& names;
   PlayerId player;
@@ -27,6 +27,7 @@ struct Row {
     if (mark == "card") return card;
     if (mark == "other") return other;
     if (mark == "n") return amount;
+    if (mark == "s") return amount == "0" || amount == "1" ? "" : "s";
     if (mark == "list") return list;
     return extra;
   }
@@ -178,11 +179,11 @@ Both mana_row(const Note& note) {
 Both life_row(const Note& note) {
   switch (note.kind) {
     case NoteKind::Damage:
-      return {"{other} inflicts {n} damage to {card}", "{other} inflige {n} dégâts à {card}"};
+      return {"{other} inflicts {n} damage to {card}", "{other} inflige {n} dégât{s} à {card}"};
     case NoteKind::Redirected:
-      return {"{n} damage is redirected to {card}", "{n} dégâts sont redirigés vers {card}"};
+      return {"{n} damage is redirected to {card}", "{n} dégât{s} redirigé{s} vers {card}"};
     case NoteKind::Ignored:
-      return {"{n} damage is ignored ({card})", "{n} dégâts sont ignorés ({card})"};
+      return {"{n} damage is ignored ({card})", "{n} dégât{s} ignoré{s} ({card})"};
     case NoteKind::GainsHp: return {"{card} <gain|gains> {n} HP", "{card} <gagnez|gagne> {n} PV"};
     case NoteKind::LosesHp: return {"{card} <lose|loses> {n} HP", "{card} <perdez|perd> {n} PV"};
     case NoteKind::Defeated: return {"{p} <are|is> defeated", "{p} <êtes vaincu|est vaincu>"};
