@@ -1,0 +1,199 @@
+#include "engine/lang/file_parser.h"
+
+#include <algorithm>
+
+namespace grimoire {
+namespace {
+
+constexpr std::string_view kLinkingWords[] = {"of", "the", "to",  "in",   "a",    "an", "and",
+                                              "at", "on",  "for", "with", "from", "by"};
+
+std::string make_id(std::string_view name) {
+  std::string id;
+  for (const char c : fold(name)) {
+    if (std::isalnum(static_cast<unsigned char>(c))) {
+      id += c;
+    } else if (!id.empty() && id.back() != '-') {
+      id += '-';
+    }
+  }
+  while (!id.empty() && id.back() == '-') id.pop_back();
+  return id;
+}
+
+}  // namespace
+
+void FileParser::declare_words() {
+  each_line([this](Phrases& in) { return in.accept("word") && word_line(in); });
+}
+
+void FileParser::run() {
+  each_line([this](Phrases& in) { return parse_line(in); });
+  finish_card();
+}
+
+void FileParser::error(int column, std::string message) {
+  out_.errors.push_back({file_.name, line_, column, std::move(message)});
+}
+
+bool FileParser::parse_line(Phrases& in) {
+  if (in.accept("set")) return set_line(in);
+  if (in.accept("card")) return card_line(in);
+  if (!open_) {
+    return in.hard_fail("this line belongs to no card; begin with: card \"Name\" / \"Nom\"");
+  }
+  if (block_ != kNoAbility && indent_ > block_indent_) return block_line(in);
+  close_block();
+  if (!described_ && !(in.peek().text == "aka")) return description(in);
+  return card_text(in);
+}
+
+bool FileParser::set_line(Phrases& in) {
+  const Token id = in.peek();
+  if (id.kind != TokenKind::Word) return in.fail("a short set id, such as base");
+  in.accept(id.text);
+  const std::optional<std::string> name = in.string();
+  if (!name || !in.accept("season")) return false;
+  const std::optional<int> season = in.number();
+  if (!season) return false;
+  finish_card();
+  db_.sets.push_back({*name, id.text, *season});
+  return true;
+}
+
+bool FileParser::word_line(Phrases& in) {
+  const Token en = in.peek();
+  if (en.kind != TokenKind::Name) return in.fail("a component word with a capital letter");
+  in.accept(en.text);
+  if (!in.accept_sign("/")) return false;
+  const Token fr = in.peek();
+  if (fr.kind != TokenKind::Name) return in.fail("the French word");
+  in.accept(fr.text);
+  const std::string folded = fold(en.text);
+  const auto refuse = [&](const std::string& why) {
+    in.back_to(1);  // the English word
+    return in.hard_fail(why);
+  };
+  // DR-2.3.3: the six element words never mean a word of a name; DR-2.3: nor do linking words.
+  for (const std::string_view e : kElementNames) {
+    if (folded == e) return refuse("'" + en.text + "' always means the element (DR-2.3.3)");
+  }
+  for (const std::string_view l : kLinkingWords) {
+    if (folded == l) return refuse("'" + en.text + "' is a linking word, no component (DR-2.3)");
+  }
+  if (in.word_id(en.text) != kNoWord) return refuse("the word '" + en.text + "' is declared twice");
+  if (db_.words.size() >= 128) return refuse("more than 128 component words");
+  db_.words.push_back({en.text, fr.text});
+  return true;
+}
+
+bool FileParser::card_line(Phrases& in) {
+  finish_card();
+  // Even with a mistake here the lines that follow belong to this card and are checked.
+  CardDef def;
+  def.line = static_cast<uint32_t>(line_);
+  db_.defs.push_back(std::move(def));
+  open_ = true;
+  described_ = false;
+  activation_ = kNoAbility;
+  const std::optional<std::string> en = in.string();
+  if (!en || !in.accept_sign("/")) return false;
+  const std::optional<std::string> fr = in.string();
+  if (!fr) return false;
+  in.back_to(1);  // the English name
+  if (db_.sets.empty())
+    return in.hard_fail("no set yet; begin the file with: set base \"Base\" season 1");
+  if (db_.find(*en) != kNoDef) return in.hard_fail("the card '" + *en + "' is already there");
+  in.back_to(4);
+  card().id = make_id(*en);
+  card().name_en = *en;
+  card().name_fr = *fr;
+  card().set = static_cast<uint16_t>(db_.sets.size() - 1);
+  return true;
+}
+
+bool FileParser::description(Phrases& in) {
+  described_ = true;  // with a mistake, too: the next lines are something else
+  const std::optional<Element> element = in.element();
+  if (!element) return false;
+  card().element = *element;
+  bool typed = false;
+  for (size_t i = 0; i < kTypeNames.size(); ++i) {
+    if (in.accept(kTypeNames[i])) {
+      card().type = static_cast<CardType>(i);
+      typed = true;
+      break;
+    }
+  }
+  if (!typed) return false;
+  if (card().type == CardType::Equipment) {
+    for (size_t i = 1; i < kSlotNames.size(); ++i) {
+      if (in.accept(kSlotNames[i])) card().slot = static_cast<EquipSlot>(i);
+    }
+    if (card().slot == EquipSlot::None) return false;
+  }
+  bool has_cost = false;
+  while (in.accept_sign(",")) {
+    if (in.accept("costs")) {
+      has_cost = true;
+      if (!cost(in)) return false;
+    } else if (in.accept("needs")) {
+      if (!needs(in)) return false;
+    } else if (in.accept("X hp")) {
+      card().has_hp = card().x_hp = true;
+    } else {
+      const std::optional<int> hp = in.number();
+      if (!hp || !in.accept("hp")) return false;
+      card().has_hp = true;
+      card().hp = static_cast<int16_t>(*hp);
+    }
+  }
+  if (!has_cost && card().type != CardType::Animal) {
+    return in.fail("', costs …' (or ', costs nothing')");
+  }
+  return true;
+}
+
+bool FileParser::cost(Phrases& in) {
+  if (in.accept("nothing")) return true;
+  bool any = false;
+  while (true) {
+    const bool x = in.accept("X");
+    int n = 0;
+    if (!x) {
+      if (in.peek().kind != TokenKind::Number) break;
+      const std::optional<int> number = in.number();
+      if (!number) return false;
+      n = *number;
+    }
+    const std::optional<Element> e = in.element();
+    if (!e) return false;
+    if (card().cost[static_cast<size_t>(*e)] != 0 || card().x_element == static_cast<int8_t>(*e)) {
+      return in.hard_fail("this element is already part of the cost");
+    }
+    if (x) {
+      card().x_element = static_cast<int8_t>(*e);
+    } else {
+      card().cost[static_cast<size_t>(*e)] = static_cast<int16_t>(n);
+    }
+    any = true;
+  }
+  return any || in.fail("a cost such as: 2 fire 1 air");
+}
+
+bool FileParser::needs(Phrases& in) {
+  do {
+    const std::optional<WordId> w = in.word();
+    if (!w) return false;
+    Need need{*w, 1};
+    if (in.accept("x")) {
+      const std::optional<int> n = in.number(1, 99);
+      if (!n) return false;
+      need.count = static_cast<uint8_t>(*n);
+    }
+    card().needs.push_back(need);
+  } while (in.accept("and"));
+  return true;
+}
+
+}  // namespace grimoire

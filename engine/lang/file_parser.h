@@ -1,0 +1,95 @@
+// Reads one card file line by line into the database.
+#pragma once
+
+#include "engine/base/text.h"
+#include "engine/lang/card_file.h"
+#include "engine/lang/statements.h"
+
+namespace grimoire {
+
+class FileParser {
+ public:
+  FileParser(Compiled& out, const CardFile& file, bool words_only)
+      : out_(out), db_(out.db), file_(file), words_only_(words_only) {}
+
+  // Words first, of all files, so that the order of files does not matter.
+  void declare_words();
+  void run();
+
+ private:
+  template <class Parse>
+  void each_line(Parse parse) {
+    int number = 0;
+    for (std::string_view raw_line : split_lines(file_.text)) {
+      line_ = ++number;
+      if (line_ == 1 && raw_line.starts_with("\xEF\xBB\xBF")) raw_line.remove_prefix(3);
+      std::vector<Token> tokens = tokenize(raw_line);
+      if (tokens.size() == 1) continue;
+      indent_ = static_cast<int>(raw_line.find_first_not_of(" \t"));
+      const bool is_word = tokens[0].text == "word";
+      if (is_word != words_only_) continue;
+      Phrases in(db_, std::move(tokens));
+      in.check_strings();
+      if (!parse(in) || in.failed_hard()) {
+        complain(in);
+      } else if (!in.at_end()) {
+        in.fail("the end of the line");
+        complain(in);
+      }
+    }
+  }
+
+  void complain(Phrases& in) { error(in.error_column(), in.error()); }
+  void error(int column, std::string message);
+  CardDef& card() { return db_.defs.back(); }
+  DefId card_id() const { return static_cast<DefId>(db_.defs.size() - 1); }
+
+  bool parse_line(Phrases& in);
+  bool set_line(Phrases& in);
+  // word Flame / Flamme
+  bool word_line(Phrases& in);
+  bool card_line(Phrases& in);
+  // "fire spell, costs 2 fire 1 air, needs Flame x2 and Tree, 3 hp"
+  bool description(Phrases& in);
+  bool cost(Phrases& in);
+  bool needs(Phrases& in);
+  bool card_text(Phrases& in);
+  bool transmutable(Phrases& in);
+  bool keyword_line(Phrases& in, Keyword k);
+  static bool conditional(Phrases& in, Ability& a);
+  AbilityId add_ability(Ability a);
+  bool ability_line(Phrases& in);
+  void attach(AbilityId id, NodeId body, uint16_t picks_begin);
+  // Further paragraphs of a text that already has some.
+  void append(AbilityId id, NodeId body);
+  bool block_line(Phrases& in);
+  Op pick_op(int pick) const { return db_.node(db_.picks[static_cast<size_t>(pick)].node).op; }
+  void continue_text(Phrases& in, AbilityId id);
+  void close_block();
+  bool paragraph_of_activation(Phrases& in, bool only_when_activated);
+  // Everything up to and with the colon.
+  bool ability_header(Phrases& in, Ability& a);
+  int once_count() const;
+  bool header_kind(Phrases& in, Ability& a);
+  static bool instead(Phrases& in, Ability& a);
+  // "prepare option: discard a fire card from your hand, without Flame"
+  bool prepare_option(Phrases& in);
+  // "prepare from your discard pile, once per turn, if mage noir"
+  bool prepare_from(Phrases& in);
+  void finish_card();
+
+  Compiled& out_;
+  CardDb& db_;
+  const CardFile& file_;
+  bool words_only_;
+  int line_ = 0;
+  int indent_ = 0;
+  bool open_ = false;
+  bool described_ = false;
+  AbilityId activation_ = kNoAbility;
+  AbilityId block_ = kNoAbility;
+  int block_indent_ = 0;
+  size_t block_errors_ = 0;  // errors before the block
+};
+
+}  // namespace grimoire

@@ -1,0 +1,410 @@
+#include <algorithm>
+
+#include "engine/lang/file_parser.h"
+
+namespace grimoire {
+
+bool FileParser::card_text(Phrases& in) {
+  if (in.accept("aka")) {
+    const std::optional<std::string> name = in.string();
+    if (name) card().aliases.push_back(*name);
+    return name.has_value();
+  }
+  if (in.accept("limit")) {
+    const std::optional<int> n = in.number(0, 99);
+    if (n) card().limit = static_cast<uint8_t>(*n);
+    return n.has_value();
+  }
+  if (in.accept("unverified")) {
+    while (!in.at_end()) {
+      card().unverified.push_back(in.peek().text);
+      if (!in.accept(in.peek().text) && !in.accept_sign(",")) return in.fail("names of fields");
+      if (card().unverified.back() == ",") card().unverified.pop_back();
+    }
+    return true;
+  }
+  if (in.accept("transmutable")) return transmutable(in);
+  for (int i = 0; i < kKeywords; ++i) {
+    if (in.accept(kKeywordNames[static_cast<size_t>(i)]))
+      return keyword_line(in, static_cast<Keyword>(i));
+  }
+  return ability_line(in);
+}
+
+bool FileParser::transmutable(Phrases& in) {
+  std::vector<WordId> words;
+  do {
+    const std::optional<WordId> w = in.word();
+    if (!w) return false;
+    words.push_back(*w);
+  } while (in.accept_sign(","));
+  if (in.at_end()) {
+    for (const WordId w : words) card().transmutable.set(w);
+    return true;
+  }
+  for (const WordId w : words) {
+    Ability a;
+    a.change = Change::Word;
+    a.flags = kThisCard;
+    a.arg = raw(w);
+    if (!conditional(in, a)) return false;
+    add_ability(a);
+  }
+  return true;
+}
+
+bool FileParser::keyword_line(Phrases& in, Keyword k) {
+  if (k == Keyword::Unique && in.accept("at once")) {
+    Ability a;
+    a.change = Change::Keyword;
+    a.flags = kThisCard | kAtOnce;
+    a.arg = static_cast<uint8_t>(k);
+    a.kind = AbilityKind::Always;
+    add_ability(a);
+    return true;
+  }
+  if (in.at_end()) {
+    card().keywords = static_cast<uint8_t>(card().keywords | (1 << static_cast<int>(k)));
+    return true;
+  }
+  Ability a;
+  a.change = Change::Keyword;
+  a.flags = kThisCard;
+  a.arg = static_cast<uint8_t>(k);
+  if (!conditional(in, a)) return false;
+  add_ability(a);
+  return true;
+}
+
+bool FileParser::conditional(Phrases& in, Ability& a) {
+  a.kind = AbilityKind::Always;
+  if (in.accept("if")) {
+    a.condition = in.condition();
+    return a.condition != kNoNode;
+  }
+  if (!in.accept("unless")) return false;
+  const NodeId c = in.condition();
+  if (c == kNoNode) return false;
+  a.condition = in.make(Op::Not, c);
+  return true;
+}
+
+AbilityId FileParser::add_ability(Ability a) {
+  a.def = card_id();
+  a.ordinal = static_cast<uint8_t>(card().abilities.size());
+  a.line = static_cast<uint32_t>(line_);
+  db_.abilities.push_back(a);
+  const auto id = static_cast<AbilityId>(db_.abilities.size() - 1);
+  card().abilities.push_back(id);
+  return id;
+}
+
+bool FileParser::ability_line(Phrases& in) {
+  Ability a;
+  const size_t start = in.mark();
+  bool header = false;
+  if (in.accept("prepare only if")) {
+    a.kind = AbilityKind::OnlyIf;
+    a.condition = in.condition();
+    if (a.condition == kNoNode) return false;
+    add_ability(a);
+    return true;
+  }
+  if (in.accept("prepare option")) return prepare_option(in);
+  if (in.accept("prepare from")) return prepare_from(in);
+  const bool prepared = in.accept("while prepared");
+  const bool channeled = !prepared && in.accept("while channeled");
+  if (((!prepared && !channeled) || in.accept_sign(",")) && in.accept("always")) {
+    if (!in.accept_sign(":") || !parse_change(in, a)) return false;
+    a.stances = prepared ? 1 : channeled ? 2 : 0;
+    add_ability(a);
+    return true;
+  }
+  in.back_to(start);
+  const size_t users = in.mark();
+  if (in.accept("users of this") || in.accept("equipment using this")) {
+    in.back_to(users);
+    if (!parse_change(in, a)) return false;
+    add_ability(a);
+    return true;
+  }
+  if (in.accept("cannot be controlled while")) {
+    a.kind = AbilityKind::AsSoonAs;
+    a.change = Change::NoControl;
+    a.condition = in.condition();
+    if (a.condition == kNoNode) return false;
+    add_ability(a);
+    return true;
+  }
+  header = ability_header(in, a);
+  if (in.failed_hard()) return false;
+  if (!header) {
+    in.back_to(start);
+    return paragraph_of_activation(in, false);
+  }
+  if (a.kind == AbilityKind::Activation) return paragraph_of_activation(in, true);
+  if (a.instead == Instead::ReleaseOnDiscard || a.instead == Instead::ReleaseFrom) {
+    if (!in.accept("lock it under this") && !in.accept("release it from this")) return false;
+    add_ability(a);
+    return true;
+  }
+  in.begin_text();
+  if (in.at_end()) {  // the paragraphs follow, one a line
+    block_ = add_ability(a);
+    block_indent_ = indent_;
+    block_errors_ = out_.errors.size();
+    return true;
+  }
+  const NodeId body = parse_paragraph(in);
+  if (body == kNoNode) return false;
+  const AbilityId id = add_ability(a);
+  attach(id, body, in.picks_begin);
+  return true;
+}
+
+void FileParser::attach(AbilityId id, NodeId body, uint16_t picks_begin) {
+  Ability& a = db_.abilities[raw(id)];
+  a.body = body;
+  a.first_pick = picks_begin;
+  a.pick_count = static_cast<uint16_t>(db_.picks.size() - picks_begin);
+}
+
+void FileParser::append(AbilityId id, NodeId body) {
+  Ability& a = db_.abilities[raw(id)];
+  if (a.body == kNoNode) {
+    a.body = body;
+  } else {
+    db_.nodes.push_back({Op::Then, kParagraph, 0, {a.body, body, kNoNode}});
+    a.body = static_cast<NodeId>(db_.nodes.size() - 1);
+  }
+  a.pick_count = static_cast<uint16_t>(db_.picks.size() - a.first_pick);
+}
+
+bool FileParser::block_line(Phrases& in) {
+  continue_text(in, block_);
+  const NodeId body = parse_paragraph(in);
+  if (body == kNoNode) return false;
+  append(block_, body);
+  return true;
+}
+
+void FileParser::continue_text(Phrases& in, AbilityId id) {
+  in.begin_text();
+  if (db_.abilities[raw(id)].body == kNoNode) {
+    db_.abilities[raw(id)].first_pick = in.picks_begin;
+  } else {
+    in.picks_begin = db_.abilities[raw(id)].first_pick;
+    in.last_pick = db_.abilities[raw(id)].pick_count - 1;
+    while (in.last_pick >= 0 && !picks_cards(pick_op(in.picks_begin + in.last_pick)))
+      --in.last_pick;
+  }
+}
+
+void FileParser::close_block() {
+  if (block_ != kNoAbility) {
+    const Ability& a = db_.ability(block_);
+    if (a.body == kNoNode && block_errors_ == out_.errors.size()) {
+      out_.errors.push_back(
+          {file_.name, static_cast<int>(a.line), 1,
+           "nothing follows; say what happens, after the colon or indented below"});
+    }
+  }
+  block_ = kNoAbility;
+}
+
+bool FileParser::paragraph_of_activation(Phrases& in, bool only_when_activated) {
+  if (activation_ == kNoAbility) {
+    Ability a;
+    a.kind = AbilityKind::Activation;
+    activation_ = add_ability(a);
+    card().activation = activation_;
+  }
+  continue_text(in, activation_);
+  NodeId condition = kNoNode;
+  if (only_when_activated) in.guard = condition = in.make(Op::Activated);
+  NodeId body = parse_paragraph(in);
+  if (body == kNoNode) return false;
+  if (only_when_activated) body = in.make(Op::If, condition, body);
+  append(activation_, body);
+  return true;
+}
+
+bool FileParser::ability_header(Phrases& in, Ability& a) {
+  if (in.accept("while prepared")) {
+    a.stances = 1;
+    if (!in.accept_sign(",")) return false;
+  } else if (in.accept("while channeled")) {
+    a.stances = 2;
+    if (!in.accept_sign(",")) return false;
+  }
+  if (in.accept("once per turn")) {
+    a.once_bit = static_cast<uint8_t>(1 + once_count());
+    if (!in.accept_sign(",")) return false;
+  }
+  if (!header_kind(in, a)) return false;
+  if (in.accept_sign(",")) {
+    if (in.accept("from your discard pile")) {
+      a.zones = 1 << static_cast<int>(Zone::Discard);
+    } else {
+      const bool negative = in.accept("unless");
+      if (!negative && !in.accept("if")) return false;
+      a.condition = in.condition();
+      if (a.condition == kNoNode) return false;
+      if (negative) a.condition = in.make(Op::Not, a.condition);
+    }
+  }
+  return in.accept_sign(":");
+}
+
+int FileParser::once_count() const {
+  int n = 0;
+  for (const AbilityId id : db_.defs.back().abilities) n += db_.ability(id).once_bit != 0;
+  return n;
+}
+
+bool FileParser::header_kind(Phrases& in, Ability& a) {
+  const auto kind = [&](AbilityKind k) {
+    a.kind = k;
+    return true;
+  };
+  if (in.accept("at your turn start")) return kind(AbilityKind::TurnStart);
+  if (in.accept("at your turn end")) return kind(AbilityKind::TurnEnd);
+  if (in.accept("at the end of each turn")) {
+    a.whose_any = true;
+    return kind(AbilityKind::TurnEnd);
+  }
+  if (in.accept("when put into play")) return kind(AbilityKind::EntersPlay);
+  if (in.accept("when prepared")) return kind(AbilityKind::WhenPrepared);
+  if (in.accept("when activated")) return kind(AbilityKind::Activation);
+  if (in.accept("after use as component")) return kind(AbilityKind::AfterUse);
+  if (in.accept("when it leaves play")) return kind(AbilityKind::LeavesPlay);
+  if (in.accept("when discarded from play")) return kind(AbilityKind::DiscardedFromPlay);
+  if (in.accept("when discarded from hand")) return kind(AbilityKind::DiscardedFromHand);
+  if (in.accept("main phase")) return kind(AbilityKind::Main);
+  if (in.accept("at any time")) return kind(AbilityKind::AnyTime);
+  if (in.accept("as soon as")) {
+    a.condition = in.condition();
+    return a.condition != kNoNode && kind(AbilityKind::AsSoonAs);
+  }
+  if (in.accept("whenever")) {
+    a.kind = AbilityKind::Whenever;
+    return parse_event(in, a);
+  }
+  if (in.accept("instead of")) return instead(in, a);
+  return in.fail("an ability");
+}
+
+bool FileParser::instead(Phrases& in, Ability& a) {
+  a.kind = AbilityKind::Instead;
+  const auto what = [&](Instead i) {
+    a.instead = i;
+    return true;
+  };
+  if (in.accept("being discarded from play")) return what(Instead::SelfDiscarded);
+  if (in.accept("being destroyed without hp")) return what(Instead::SelfDies);
+  if (in.accept("drawing in your draw phase")) return what(Instead::DrawInDrawPhase);
+  if (in.accept("the destruction of a")) {
+    Selector s;
+    if (!in.filter(s)) return false;
+    a.selector = in.add_selector(s);
+    return what(Instead::CardDestroyed);
+  }
+  if (in.accept("the release of")) {
+    a.amount = in.amount(NumberClass::Mana);
+    if (a.amount == kNoNode) return false;
+    const std::optional<Element> e = in.element();
+    if (!e) return false;
+    a.elements = static_cast<uint8_t>(1 << static_cast<int>(*e));
+    Selector s;
+    if (!in.accept("by a discarded") || !in.filter(s)) return false;
+    s.zones = 0;
+    a.selector = in.add_selector(s);
+    return what(Instead::ReleaseOnDiscard);
+  }
+  if (in.accept("a release of")) {
+    const std::optional<Element> e = in.element();
+    if (!e) return false;
+    a.elements = static_cast<uint8_t>(1 << static_cast<int>(*e));
+    return in.accept("by a spell you control") && what(Instead::ReleaseFrom);
+  }
+  return false;
+}
+
+bool FileParser::prepare_option(Phrases& in) {
+  Ability a;
+  a.kind = AbilityKind::PrepareOption;
+  a.arg = raw(kNoWord);
+  if (in.accept_sign(",")) {
+    if (!in.accept("if")) return false;
+    a.condition = in.condition();
+    if (a.condition == kNoNode) return false;
+  }
+  if (!in.accept_sign(":")) return false;
+  in.begin_text();
+  if (in.accept("discard")) {
+    // The card that is paid: a filter on the hand.
+    Selector s;
+    s.quantity = Quantity::Exactly;
+    if (!in.accept("an") && !in.accept("a")) {
+      s.amount = in.amount(NumberClass::Discard);
+      if (s.amount == kNoNode) return false;
+    }
+    if (!in.filter(s)) return false;
+    if (s.zones != 1 << static_cast<int>(Zone::Hand)) return in.fail("from your hand");
+    s.side = Side::Yours;
+    a.selector = in.add_selector(s);
+    if (!in.accept_sign(",")) return false;
+  }
+  if (in.accept("with")) {
+    a.amount = in.amount(NumberClass::Count);
+    if (a.amount == kNoNode) return false;
+    const std::optional<WordId> w = in.word();
+    if (!w || !in.accept("instead of")) return false;
+    a.flags = raw(*w);
+  } else if (!in.accept("without")) {
+    return false;
+  }
+  if (!in.accept("components")) {
+    const std::optional<WordId> w = in.word();
+    if (!w) return false;
+    a.arg = raw(*w);
+  }
+  add_ability(a);
+  return true;
+}
+
+bool FileParser::prepare_from(Phrases& in) {
+  Ability a;
+  a.kind = AbilityKind::PrepareFrom;
+  if (in.accept("your discard pile")) {
+    a.zones = 1 << static_cast<int>(Zone::Discard);
+  } else if (in.accept("your exile")) {
+    a.zones = 1 << static_cast<int>(Zone::Exile);
+  } else {
+    return false;
+  }
+  while (in.accept_sign(",")) {
+    if (in.accept("once per turn")) {
+      a.once_bit = 1;
+    } else if (in.accept("if")) {
+      a.condition = in.condition();
+      if (a.condition == kNoNode) return false;
+    } else {
+      return false;
+    }
+  }
+  add_ability(a);
+  return true;
+}
+
+void FileParser::finish_card() {
+  close_block();
+  if (open_ && !described_) {
+    out_.errors.push_back({file_.name, static_cast<int>(card().line), 1,
+                           "the card '" + card().name_en +
+                               "' has no description line, such as: fire spell, costs 1 fire"});
+  }
+  open_ = false;
+}
+
+}  // namespace grimoire

@@ -1,0 +1,172 @@
+#include "engine/lang/phrases.h"
+
+namespace grimoire {
+
+// ---- Amounts
+
+NodeId Phrases::simple_amount(NumberClass number_class) {
+  if (accept("X")) return make(Op::XPaid);
+  if (accept("half your hp")) return make(Op::HalfHp, make(Op::You));
+  if (accept("as much")) return make(Op::Did);
+  if (accept("all")) return make(Op::All);
+  if (accept("the hp of")) {
+    const NodeId card = cards();
+    return card == kNoNode ? kNoNode : make(Op::HpOf, card);
+  }
+  if (accept("the mana under")) {
+    const NodeId card = cards();
+    return card == kNoNode ? kNoNode : make(Op::ManaUnder, card, kNoNode, kNoNode, 0, kAnyElement);
+  }
+  if (accept("the cost of")) {
+    const NodeId card = cards();
+    return card == kNoNode ? kNoNode : make(Op::CostOf, card, kNoNode, kNoNode, 0, kAnyElement);
+  }
+  if (accept("the")) {
+    const std::optional<Element> e = element();
+    if (!e) return kNoNode;
+    const int mask = 1 << static_cast<int>(*e);
+    if (accept("under")) {
+      // "the mineral under your other components"
+      const size_t start = mark();
+      Selector s;
+      if (accept("your") && filter(s)) {
+        s.side = Side::Yours;
+        return make(Op::ManaUnder, make(Op::Each, kNoNode, kNoNode, kNoNode, add_selector(s)),
+                    kNoNode, kNoNode, 0, mask);
+      }
+      back_to(start);
+      const NodeId card = cards();
+      return card == kNoNode ? kNoNode : make(Op::ManaUnder, card, kNoNode, kNoNode, 0, mask);
+    }
+    if (accept("in the opponent's reserve")) {
+      return make(Op::ManaInReserve, make(Op::Opponent), kNoNode, kNoNode, 0, mask);
+    }
+    return kNoNode;
+  }
+  const std::optional<int> n = number();
+  if (!n) return kNoNode;
+  const NodeId base = make_number(*n, number_class);
+  const size_t start = mark();
+  if (accept("for each")) {
+    Selector s;
+    if (!filter(s)) return kNoNode;
+    return make(Op::PerEach, base, kNoNode, kNoNode, add_selector(s));
+  }
+  back_to(start);
+  return base;
+}
+
+NodeId Phrases::amount(NumberClass number_class) {
+  NodeId value = simple_amount(number_class);
+  if (value == kNoNode) return kNoNode;
+  while (accept_sign("(")) {
+    if (accept("plus")) {
+      NodeId more = simple_amount(number_class);
+      if (more == kNoNode) return kNoNode;
+      if (accept("if")) {
+        const NodeId when = condition();
+        if (when == kNoNode) return kNoNode;
+        more = make(Op::IfElse, when, more, kNoNode);
+      }
+      value = make(Op::Plus, value, more);
+    } else if (accept("at most")) {
+      const NodeId most = simple_amount(NumberClass::Limit);
+      if (most == kNoNode) return kNoNode;
+      value = make(Op::AtMost, value, most);
+    } else {
+      const NodeId other = simple_amount(number_class);
+      if (other == kNoNode || !accept("if")) return kNoNode;
+      const NodeId when = condition();
+      if (when == kNoNode) return kNoNode;
+      value = make(Op::IfElse, when, other, value);
+    }
+    if (!accept_sign(")")) return kNoNode;
+  }
+  return value;
+}
+
+// ---- Conditions
+
+NodeId Phrases::condition() {
+  NodeId left = simple_condition();
+  while (left != kNoNode && accept("and")) {
+    const NodeId right = simple_condition();
+    if (right == kNoNode) return kNoNode;
+    left = make(Op::And, left, right);
+  }
+  return left;
+}
+
+NodeId Phrases::simple_condition() {
+  if (accept("not")) {
+    const NodeId inner = simple_condition();
+    return inner == kNoNode ? kNoNode : make(Op::Not, inner);
+  }
+  if (accept("mage noir")) return make(Op::MageNoir, make(Op::You));
+  if (accept("the opponent is mage noir")) return make(Op::MageNoir, make(Op::Opponent));
+  if (accept("they are mage noir")) return make(Op::MageNoir, make(Op::They));
+  if (accept("zenith")) return make(Op::Zenith);
+  if (accept("your turn")) return make(Op::YourTurn);
+  if (accept("activated")) return make(Op::Activated);
+  if (accept("nobody lost hp")) return make(Op::NobodyLostHp);
+  if (accept("your hand is empty")) return make(Op::HandEmpty);
+  if (accept("your reserve is empty")) return make(Op::ReserveEmpty);
+  if (accept("it was done")) return make(Op::DidIt);
+  if (accept("this is not on top of your discard pile")) return make(Op::NotOnTop);
+  if (accept("this is prepared")) return make(Op::StanceIs, kNoNode, kNoNode, kNoNode, 0, 1);
+  if (accept("this is channeled")) return make(Op::StanceIs, kNoNode, kNoNode, kNoNode, 0, 2);
+  if (accept("your deck has more than")) {
+    const NodeId n = amount(NumberClass::Limit);
+    return n != kNoNode && accept("cards") ? make(Op::DeckAbove, n) : kNoNode;
+  }
+  return compare_condition();
+}
+
+NodeId Phrases::compare_condition() {
+  if (accept("this locks")) {
+    // NB: "locks water" and "locks no water" print no digit: RULING(1).
+    const bool none = accept("no");
+    NodeId n = kNoNode;
+    if (!none && accept("at least")) {
+      n = amount(NumberClass::Count);
+      if (n == kNoNode) return kNoNode;
+    }
+    int mask = kAnyElement;
+    if (!accept("mana")) {
+      const std::optional<Element> e = element();
+      if (!e) return kNoNode;
+      mask = 1 << static_cast<int>(*e);
+    }
+    const NodeId locks = make(Op::Locks, n, kNoNode, kNoNode, 0, mask);
+    return none ? make(Op::Not, locks) : locks;
+  }
+  if (accept("the top card of your discard pile is")) {
+    Selector s;
+    if ((!accept("an") && !accept("a")) || !filter(s)) return kNoNode;
+    s.zones = 0;
+    return make(Op::TopIs, kNoNode, kNoNode, kNoNode, add_selector(s));
+  }
+  if (accept("the top card of your deck is")) {
+    Selector s;
+    if ((!accept("an") && !accept("a")) || !filter(s)) return kNoNode;
+    s.zones = 0;
+    return make(Op::CardIs, make(Op::TopOfDeck, make(Op::You)), kNoNode, kNoNode, add_selector(s));
+  }
+  if (accept("you control")) {
+    NodeId least = kNoNode;
+    if (!accept("an") && !accept("a")) {
+      accept("at least");
+      least = amount(NumberClass::Count);
+      if (least == kNoNode) return kNoNode;
+    }
+    Selector s;
+    if (!filter(s)) return kNoNode;
+    s.side = Side::Yours;
+    s.zones = 1 << static_cast<int>(Zone::Board);
+    return make(Op::Controls, least, kNoNode, kNoNode, add_selector(s));
+  }
+  fail("a condition");
+  return kNoNode;
+}
+
+}  // namespace grimoire

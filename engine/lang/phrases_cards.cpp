@@ -1,0 +1,266 @@
+#include "engine/lang/phrases.h"
+
+namespace grimoire {
+
+// ---- Players
+
+NodeId Phrases::player() {
+  if (accept("you")) return make(Op::You);
+  if (accept("the opponent")) return make(Op::Opponent);
+  if (accept("they")) return make(Op::They);
+  if (accept("each player")) return make(Op::EachPlayer);
+  if (accept("a player")) {
+    const NodeId node = make(Op::PickedPlayer);
+    const int slot = add_pick(node, When::Announced);
+    db_.nodes[raw(node)].flags = static_cast<uint8_t>(slot);
+    return node;
+  }
+  fail("a player");
+  return kNoNode;
+}
+
+// ---- Cards
+
+bool Phrases::adjective(Selector& s) {
+  if (accept("prepared")) {
+    s.stances = static_cast<uint8_t>(s.stances | 1);
+    return true;
+  }
+  if (accept("channeled")) {
+    s.stances = static_cast<uint8_t>(s.stances | 2);
+    return true;
+  }
+  if (accept("other")) return s.other = true;
+  if (const std::optional<Element> e = element()) {
+    s.elements = static_cast<uint8_t>(s.elements | (1 << static_cast<int>(*e)));
+    return true;
+  }
+  if (peek().kind == TokenKind::Name) {
+    const std::optional<WordId> w = word();
+    if (!w) return false;
+    (s.word == kNoWord ? s.word : s.word2) = *w;
+    if (accept("or") && peek().kind == TokenKind::Name) {
+      const std::optional<WordId> second = word();
+      if (!second) return false;
+      s.word2 = *second;
+    }
+    return true;
+  }
+  return fail("an adjective");
+}
+
+bool Phrases::noun(Selector& s) {
+  const auto type = [&](CardType t) {
+    s.types = static_cast<uint8_t>(s.types | (1 << static_cast<int>(t)));
+    return true;
+  };
+  if (accept("spells") || accept("spell") || accept("cards") || accept("card")) return true;
+  if (accept("components") || accept("component")) return s.component = true;
+  if (accept("copies of this") || accept("copy of this")) return s.copies = true;
+  for (size_t i = 1; i < kSlotNames.size(); ++i) {
+    if (accept(kSlotNames[i])) {
+      s.slots = static_cast<uint16_t>(s.slots | (1 << i));
+      return type(CardType::Equipment);
+    }
+  }
+  bool any = false;
+  do {
+    const bool one = accept("permanents") || accept("permanent") ? type(CardType::Permanent)
+                     : accept("equipment")                       ? type(CardType::Equipment)
+                     : accept("rituals") || accept("ritual")     ? type(CardType::Ritual)
+                     : accept("animals") || accept("animal")     ? type(CardType::Animal)
+                                                                 : false;
+    if (!one) break;
+    any = true;
+  } while (accept("or"));
+  return any;
+}
+
+bool Phrases::place(Selector& s) {
+  const auto zone = [&](Zone z, Side side) {
+    s.zones = static_cast<uint8_t>(1 << static_cast<int>(z));
+    s.side = side;
+    return true;
+  };
+  if (accept("you control") || accept("of yours")) return zone(Zone::Board, Side::Yours);
+  if (accept("the opponent controls")) return zone(Zone::Board, Side::Opponents);
+  if (accept("they control")) return zone(Zone::Board, Side::Theirs);
+  if (accept("in play")) return zone(Zone::Board, Side::Any);
+  if (accept("in your hand") || accept("from your hand")) return zone(Zone::Hand, Side::Yours);
+  if (accept("in your discard pile") || accept("from your discard pile")) {
+    return zone(Zone::Discard, Side::Yours);
+  }
+  if (accept("in your deck") || accept("from your deck")) return zone(Zone::Deck, Side::Yours);
+  if (accept("you prepare")) {
+    s.zones = 0;
+    s.side = Side::Yours;
+    return true;
+  }
+  if (accept("with hp")) return s.with_hp = true;
+  if (accept("without hp")) return s.without_hp = true;
+  if (accept("without mana")) return s.no_mana = true;
+  if (accept("below this")) return s.below = true;
+  if (accept("except permanents and equipment")) {
+    s.stances = 2;
+    return true;
+  }
+  if (accept("except permanents")) {
+    s.types = 0x1F & ~(1 << static_cast<int>(CardType::Permanent));
+    return true;
+  }
+  return false;
+}
+
+bool Phrases::filter(Selector& s) {
+  bool any = false;
+  while (true) {
+    const size_t start = mark();
+    if (noun(s)) {
+      any = true;
+      break;
+    }
+    back_to(start);
+    if (failed_hard()) return false;
+    if (!adjective(s)) break;
+    any = true;
+  }
+  if (failed_hard() || !any) return fail("a description of cards");
+  bool being_prepared = false;  // which is no place
+  while (place(s)) being_prepared = being_prepared || tokens_[at_ - 1].text == "prepare";
+  if (s.zones == 0 && !being_prepared) s.zones = 1 << static_cast<int>(Zone::Board);
+  return true;
+}
+
+bool Phrases::selector(Selector& s) {
+  if (accept("each")) {
+    s.quantity = Quantity::Each;
+    return filter(s);
+  }
+  if (accept("your")) {
+    s.quantity = Quantity::Each;
+    if (!filter(s)) return false;
+    s.side = Side::Yours;
+    return true;
+  }
+  if (accept("up to")) {
+    s.quantity = Quantity::UpTo;
+    s.amount = amount(NumberClass::Count);
+    return s.amount != kNoNode && filter(s);
+  }
+  if (accept("any number of")) {
+    s.quantity = Quantity::AnyNumber;
+    return filter(s);
+  }
+  if (accept("another")) {
+    s.quantity = Quantity::Exactly;
+    s.other = true;
+    return filter(s);
+  }
+  if (accept("an") || accept("a")) {
+    s.quantity = Quantity::Exactly;
+    return filter(s);
+  }
+  if (peek().kind == TokenKind::Number) {
+    s.quantity = Quantity::Exactly;
+    s.amount = amount(NumberClass::Count);
+    return s.amount != kNoNode && filter(s);
+  }
+  return fail("which cards");
+}
+
+NodeId Phrases::cards() {
+  if (accept("this")) return make(Op::This);
+  if (accept("it") || accept("them")) {
+    if (last_pick < 0) return make(Op::EventCard);
+    return make(Op::It, kNoNode, kNoNode, kNoNode, last_pick);
+  }
+  if (accept("that card")) return make(Op::EventCard);
+  const size_t start = mark();
+  if (accept("the")) {
+    if (peek().kind == TokenKind::Name) {
+      const std::optional<WordId> w = word();
+      if (w && accept("used")) return make(Op::Used, kNoNode, kNoNode, kNoNode, raw(*w));
+      if (failed_hard()) return kNoNode;
+    }
+    back_to(start);
+  }
+  Selector s;
+  if (!selector(s)) return kNoNode;
+  if (s.zones == 0) s.zones = 1 << static_cast<int>(Zone::Board);
+  const uint16_t index = add_selector(s);
+  if (s.quantity == Quantity::Each) return make(Op::Each, kNoNode, kNoNode, kNoNode, index);
+  const NodeId node = make(Op::Picked, kNoNode, kNoNode, kNoNode, index);
+  const int hidden = (1 << static_cast<int>(Zone::Deck)) | (1 << static_cast<int>(Zone::Hand));
+  // RULING(9): cards in public zones are announced, cards in hand or deck chosen on resolution.
+  const int slot = add_pick(node, (s.zones & hidden) != 0 ? When::Resolving : When::Announced);
+  db_.nodes[raw(node)].flags = static_cast<uint8_t>(slot);
+  return node;
+}
+
+NodeId Phrases::receivers() {
+  const auto one = [&]() -> NodeId {
+    if (accept("any target")) {
+      const NodeId node = make(Op::AnyTarget);
+      db_.nodes[raw(node)].flags = static_cast<uint8_t>(add_pick(node, When::Announced));
+      return node;
+    }
+    const size_t start = mark();
+    const NodeId who = player();
+    if (who != kNoNode) return make(Op::ToPlayer, who);
+    back_to(start);
+    const NodeId which = cards();
+    return which == kNoNode ? kNoNode : make(Op::ToCards, which);
+  };
+  NodeId left = one();
+  while (left != kNoNode) {
+    const size_t start = mark();
+    if (!accept("and")) break;
+    const bool receiver_follows =
+        peek().text == "each" || peek().text == "your" || peek().text == "the";
+    if (!receiver_follows) {
+      back_to(start);
+      break;
+    }
+    const NodeId right = one();
+    if (right == kNoNode) return kNoNode;
+    left = make(Op::Also, left, right);
+  }
+  return left;
+}
+
+// ---- Mana: "1 fire", "1 fire or air", "2 mana", "1 vegetal and 1 water", "all mana"
+
+NodeId Phrases::mana() {
+  NodeId n = accept("all") ? make(Op::All) : amount(NumberClass::Mana);
+  if (n == kNoNode) return kNoNode;
+  int mask = 0;
+  if (accept("mana")) {
+    mask = kAnyElement;
+  } else {
+    std::optional<Element> e = element();
+    if (!e) return kNoNode;
+    while (e) {
+      mask |= 1 << static_cast<int>(*e);
+      const size_t before_or = mark();
+      if (!accept("or")) break;
+      e = element();
+      if (!e) back_to(before_or);
+    }
+  }
+  if (accept("for each")) {
+    Selector s;
+    if (!filter(s)) return kNoNode;
+    n = make(Op::PerEach, n, kNoNode, kNoNode, add_selector(s));
+  }
+  const size_t start = mark();
+  NodeId further = kNoNode;
+  if (accept("and") && peek().kind == TokenKind::Number) {
+    further = mana();
+    if (further == kNoNode) return kNoNode;
+  } else {
+    back_to(start);
+  }
+  return make(Op::Mana, n, further, kNoNode, 0, mask);
+}
+
+}  // namespace grimoire

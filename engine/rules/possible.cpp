@@ -1,0 +1,78 @@
+// Whether a statement can be carried out.
+#include "engine/rules/procedures.h"
+
+namespace grimoire {
+namespace {
+
+bool cards_possible(const Game& g, NodeId node, const Context& c, bool announced) {
+  const Node& which = g.db->node(node);
+  if (which.op == Op::Picked) {
+    const PickSpec& spec =
+        g.db->picks[static_cast<size_t>(g.db->ability(c.ability).first_pick + which.flags)];
+    if (!announced || spec.when == When::Resolving) return count_cards(g, which.value, c) > 0;
+  }
+  CardList cards;
+  collect_cards(g, node, c, cards);
+  return !cards.empty();
+}
+
+bool can_be_paid_by_leaving(const Game& g, NodeId node, const Context& c) {
+  const Node& which = g.db->node(node);
+  if (which.op != Op::This) return true;
+  // DR-6.2: an indestructible card will not go, so the price cannot be paid.
+  return g.s().valid(c.source) && g.s().on_board(c.source.id) &&
+         !has_keyword(g, c.source.id, Keyword::Indestructible);
+}
+
+bool swap_possible(const Game& g, NodeId node, const Context& c) {
+  const ManaBag& reserve = g.s().player(c.you).reserve;
+  bool any = false;
+  each_match(g, g.db->node(node).value, c, [&](CardId card) {
+    const ManaBag& under = g.s().slot(card).mana;
+    for (int e = 0; e < kElements; ++e) {
+      any = any || (under.of[e] > 0 && reserve.total() > reserve.of[e]);
+    }
+  });
+  return any;
+}
+
+}  // namespace
+
+bool possible(const Game& g, NodeId node, const Context& c, bool announced) {
+  const Node& n = g.db->node(node);
+  switch (n.op) {
+    case Op::Seq: return possible(g, n.kid[0], c, announced) && possible(g, n.kid[1], c, announced);
+    case Op::CostTo: return possible(g, n.kid[0], c, announced);
+    case Op::Pay: {
+      const PlayerId p = player_of(g, n.kid[0], c);
+      return p != kNoPlayer && can_pay(g, p, n.kid[1], c);
+    }
+    case Op::DiscardHand: {
+      if (n.kid[1] != kNoNode && g.db->node(n.kid[1]).op == Op::All) return true;
+      const PlayerId p = player_of(g, n.kid[0], c);
+      if (p == kNoPlayer) return false;
+      const auto hand = g.s().zone(p, Zone::Hand);
+      return static_cast<int>(hand.size()) >= std::min(1, amount(g, n.kid[1], c));
+    }
+    case Op::LockReserve:
+      return can_pay(g, c.you, n.kid[0], c) && cards_possible(g, n.kid[1], c, announced);
+    case Op::Discard:
+    case Op::Destroy:
+    case Op::Exile:
+      return cards_possible(g, n.kid[0], c, announced) && can_be_paid_by_leaving(g, n.kid[0], c);
+    case Op::ToHand:
+    case Op::PutIntoPlay: return cards_possible(g, n.kid[0], c, announced);
+    case Op::SwapMana: return announced || swap_possible(g, n.kid[0], c);
+    case Op::TakeAvailable: {
+      const Node& mana = g.db->node(n.kid[0]);
+      for (int e = 0; e < kElements; ++e) {
+        if ((mana.flags >> e & 1) != 0 && g.s().h.pile[0].of[e] + g.s().h.pile[1].of[e] > 0)
+          return true;
+      }
+      return false;
+    }
+    default: return true;
+  }
+}
+
+}  // namespace grimoire

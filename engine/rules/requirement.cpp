@@ -1,0 +1,268 @@
+#include "engine/rules/requirement.h"
+
+#include <algorithm>
+
+namespace grimoire {
+namespace {
+
+void add_need(Route& r, WordId w, int count) {
+  if (count > 0) r.needs.push_back({w, static_cast<uint8_t>(std::min(count, 255))});
+}
+
+// Every way to need `less` components fewer.
+void drop_components(const SmallList<Need, 6>& needs, size_t at, int less, const Route& so_far,
+                     Routes& out) {
+  if (at == needs.size()) {
+    if (less == 0) out.push_back(so_far);
+    return;
+  }
+  for (int drop = 0; drop <= std::min<int>(less, needs[at].count); ++drop) {
+    Route next = so_far;
+    add_need(next, needs[at].word, needs[at].count - drop);
+    drop_components(needs, at + 1, less - drop, next, out);
+  }
+}
+
+// DR-4.5, RULING(3): what the spell gets because it used the component, bound to that use.
+void give_to_user(Game& g, CardRef user, CardId component) {
+  if ((definition(g, component).features & bit(Feature::Users)) == 0 &&
+      (g.s().player(g.s().card(component).owner()).features & bit(Feature::Users)) == 0) {
+    return;
+  }
+  const PlayerId owner = g.s().card(component).owner();
+  SmallList<Effect, 8> given;
+  abilities_of(g, component, [&](AbilityId id) {
+    const Ability& a = g.db->ability(id);
+    const Context c = context_of(g, component, a, owner);
+    if (a.kind != AbilityKind::Always || !matches(g, a.selector, user.id, c)) return;
+    Effect e{.controller = owner,
+             .subject = user,
+             .source = g.s().ref(component),
+             .def = def_of(g, component)};
+    switch (a.change) {
+      case Change::UsersNumbers:
+        e.kind = EffectKind::Number;
+        e.op = static_cast<uint8_t>(a.op);
+        e.op_mage_noir = static_cast<uint8_t>(a.op2);
+        e.a = a.amount == kNoNode ? 0 : amount(g, a.amount, c);
+        e.b = a.amount2 == kNoNode ? 0 : amount(g, a.amount2, c);
+        break;
+      case Change::UsersGainText:
+        e.kind = EffectKind::Text;
+        e.ability = a.inner;
+        break;
+      case Change::UsersGainAll:
+        e.kind = EffectKind::TextOf;
+        e.def = a.def;
+        break;
+      case Change::UsersGainKeyword:
+        e.kind = EffectKind::Has;
+        e.op = a.arg;
+        break;
+      default: return;
+    }
+    given.push_back(e);
+  });
+  for (const Effect& e : given) g.add_effect(e);
+}
+
+}  // namespace
+
+void find_routes(const Game& g, PlayerId p, CardId c, Routes& out) {
+  const CardDef& def = definition(g, c);
+  const bool blank = blanked(g, c);
+  SmallList<Need, 6> base;
+  int repeated_less = 0;
+  if ((g.s().player(p).features & bit(Feature::Needs)) != 0) {
+    each_ability(g, p, Feature::Needs, AbilityKind::Always, [&](CardId from, AbilityId id) {
+      const Ability& a = g.db->ability(id);
+      if (a.change != Change::RepeatedLess) return;
+      const Context ctx = context_of(g, from, a, p);
+      if (matches(g, a.selector, c, ctx)) repeated_less += amount(g, a.amount, ctx);
+    });
+  }
+  int total = 0;
+  for (const Need& need : def.needs) {
+    const int count = need.count > 1 ? std::max(0, need.count - repeated_less) : need.count;
+    if (count > 0) base.push_back({need.word, static_cast<uint8_t>(count)});
+    total += count;
+  }
+  int less = 0;
+  if (!blank && !def.abilities.empty()) {
+    const int times = times_applied(g, c);
+    for (const AbilityId id : def.abilities) {
+      const Ability& a = g.db->ability(id);
+      if (a.change == Change::NeedsLess && condition_holds(g, a, c, p)) {
+        less += times * amount(g, a.amount, context_of(g, c, a, p));
+      }
+    }
+  }
+  drop_components(base, 0, std::clamp(less, 0, total), Route{}, out);
+  if (blank) return;
+  for (const AbilityId id : def.abilities) {
+    const Ability& a = g.db->ability(id);
+    if (a.kind != AbilityKind::PrepareOption || !condition_holds(g, a, c, p)) continue;
+    const Context ctx = context_of(g, c, a, p);
+    Route r;
+    r.option = id;
+    for (const Need& need : base) {
+      const bool replaced = a.arg == raw(kNoWord) || a.arg == raw(need.word);
+      if (!replaced) add_need(r, need.word, need.count);
+    }
+    if (a.amount != kNoNode) add_need(r, static_cast<WordId>(a.flags), amount(g, a.amount, ctx));
+    if (a.selector != 0xFFFF) {
+      r.pay_selector = a.selector;
+      r.pay_count = std::max(0, amount(g, g.db->selector(a.selector).amount, ctx));
+    }
+    out.push_back(r);
+  }
+}
+
+// ---- Components (DR-2.3)
+
+int components_available(const Game& g, PlayerId p, WordId w) {
+  int count = 0;
+  each_component(
+      g, p, w, [&](CardId c) { count += component_instances(g, c, w) + may_count_more(g, c, w); });
+  return count;
+}
+
+bool declared(const Game& g, CardRef card, CardId component, WordId w) {
+  for (const Effect& e : g.s().effects()) {
+    if (e.kind == EffectKind::Used && e.subject == card && e.other.id == component &&
+        (w == kNoWord || e.a == raw(w))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+int declared_count(const Game& g, const PrepareFrame& f, WordId w) {
+  int count = 0;
+  for (const Effect& e : g.s().effects()) {
+    if (e.kind != EffectKind::Used || e.subject != f.card || e.a != raw(w)) continue;
+    count += component_instances(g, e.other.id, w);
+    for (const Pick& p : g.s().picks().subspan(f.first_pick)) {
+      if (p.slot == kDouble && p.card().id == e.other.id && p.text == raw(w)) count += p.value;
+    }
+  }
+  return count;
+}
+
+void declare(Game& g, CardRef card, CardId component, WordId w) {
+  const bool first = !declared(g, card, component, kNoWord);
+  g.add_effect({.kind = EffectKind::Used,
+                .controller = g.s().card(card.id).owner(),
+                .subject = card,
+                .other = g.s().ref(component),
+                .a = raw(w)});
+  if (first) give_to_user(g, card, component);
+}
+
+// ---- Mana (DR-2.2.3)
+
+ManaBag payable(const Game& g, PlayerId p, CardId card) {
+  ManaBag all = g.s().player(p).reserve;
+  if ((definition(g, card).features & bit(Feature::Keyword)) != 0) {
+    each_other_payer(g, p, card, [&](CardId c) { all.add(g.s().slot(c).mana); });
+  }
+  return all;
+}
+
+ManaBag waiver_price(const Game& g, CardId card) {
+  ManaBag price;
+  for (int i = 0; i < g.s().player_count(); ++i) {
+    const auto other = static_cast<PlayerId>(i);
+    each_ability(g, other, Feature::PlayerRule, AbilityKind::Always,
+                 [&](CardId from, AbilityId id) {
+                   const Ability& a = g.db->ability(id);
+                   if (a.change != Change::SlowcastWaiver || !price.empty()) return;
+                   const Context c = context_of(g, from, a, other);
+                   if (!matches(g, a.selector, card, c)) return;
+                   for (int e = 0; e < kElements; ++e) {
+                     if ((a.elements >> e & 1) != 0)
+                       price.of[e] = std::max(0, amount(g, a.amount, c));
+                   }
+                 });
+  }
+  return price;
+}
+
+ManaBag full_cost(const Game& g, const PrepareFrame& f) {
+  ManaBag cost = preparation_cost(g, f.player, f.card.id);
+  const CardDef& def = definition(g, f.card.id);
+  if (def.x_element >= 0) cost.of[def.x_element] += f.x;
+  if (f.waived != 0) cost.add(waiver_price(g, f.card.id));
+  return cost;
+}
+
+int cards_to_pay(const Game& g, PlayerId p, CardId card, uint16_t selector) {
+  Context c;
+  c.you = p;
+  c.source = g.s().ref(card);
+  int count = 0;
+  for (const CardId in_hand : g.s().zone(p, Zone::Hand)) {
+    if (in_hand != card && matches(g, selector, in_hand, c)) ++count;
+  }
+  return count;
+}
+
+bool completable(Game& g, const PrepareFrame& f) {
+  Routes routes;
+  find_routes(g, f.player, f.card.id, routes);
+  if (f.route >= routes.size()) return false;
+  const Route& r = routes[f.route];
+  for (const Need& need : r.needs) {
+    if (declared_count(g, f, need.word) >= need.count) continue;
+    CardList candidates;
+    each_component(g, f.player, need.word, [&](CardId c) {
+      if (!declared(g, f.card, c, need.word)) candidates.push_back(c);
+    });
+    const int mark = static_cast<int>(g.s().effects().size());
+    SmallList<DefId, 8> tried;
+    for (const CardId c : candidates) {
+      if (std::find(tried.begin(), tried.end(), def_of(g, c)) != tried.end()) continue;
+      tried.push_back(def_of(g, c));
+      declare(g, f.card, c, need.word);
+      const bool works_out = completable(g, f);
+      g.truncate_effects(mark);
+      if (works_out) return true;
+    }
+    // RULING(66): counting one of them double may be enough.
+    int possible_count = declared_count(g, f, need.word);
+    each_component(g, f.player, need.word,
+                   [&](CardId c) { possible_count += may_count_more(g, c, need.word); });
+    return possible_count >= need.count && payable(g, f.player, f.card.id).covers(full_cost(g, f));
+  }
+  return payable(g, f.player, f.card.id).covers(full_cost(g, f));
+}
+
+bool components_change_things(const Game& g, PlayerId p) {
+  return (g.s().player(p).features & bit(Feature::Users)) != 0;
+}
+
+namespace {
+
+bool route_open(const Game& g, PlayerId p, CardId card, const Route& r) {
+  for (const Need& need : r.needs) {
+    if (components_available(g, p, need.word) < need.count) return false;
+  }
+  return r.pay_selector == 0xFFFF || cards_to_pay(g, p, card, r.pay_selector) >= r.pay_count;
+}
+
+}  // namespace
+
+bool route_works(Game& g, PlayerId p, CardId c, const Route& r, uint8_t index) {
+  if (!route_open(g, p, c, r)) return false;
+  if (r.needs.empty() || !components_change_things(g, p)) {
+    return payable(g, p, c).covers(preparation_cost(g, p, c));
+  }
+  PrepareFrame f = new_frame<PrepareFrame>();
+  f.card = g.s().ref(c);
+  f.player = p;
+  f.route = index;
+  f.first_pick = static_cast<uint16_t>(g.s().picks().size());
+  return completable(g, f);
+}
+
+}  // namespace grimoire

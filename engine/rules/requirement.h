@@ -1,0 +1,65 @@
+// What preparing a card asks for, and whether it can be had: DR-2.2.1 to DR-2.2.3, DR-2.3.
+#pragma once
+
+#include "engine/rules/procedures.h"
+
+namespace grimoire {
+
+// One way to fulfil the requirement (RULING(36)).
+struct Route {
+  SmallList<Need, 6> needs;
+  uint16_t pay_selector = 0xFFFF;
+  int pay_count = 0;
+  AbilityId option = kNoAbility;  // the text that allows this way; none: as printed
+};
+using Routes = SmallList<Route, 6>;
+
+// DR-2.2.1: effects that alter the requirement.
+void find_routes(const Game& g, PlayerId p, CardId c, Routes& out);
+bool declared(const Game& g, CardRef card, CardId component, WordId w);
+int declared_count(const Game& g, const PrepareFrame& f, WordId w);
+int components_available(const Game& g, PlayerId p, WordId w);
+void declare(Game& g, CardRef card, CardId component, WordId w);
+ManaBag payable(const Game& g, PlayerId p, CardId card);
+// Water for having no Slowcast (Ritual of absolute zero, RULING(64)).
+ManaBag waiver_price(const Game& g, CardId card);
+ManaBag full_cost(const Game& g, const PrepareFrame& f);
+// Cards in hand that match, other than the card itself.
+int cards_to_pay(const Game& g, PlayerId p, CardId card, uint16_t selector);
+// Whether, with the components declared so far, the preparation can still be completed. Components
+// may change requirement and cost (RULING(2)), so each choice is tried.
+bool completable(Game& g, const PrepareFrame& f);
+bool components_change_things(const Game& g, PlayerId p);
+bool route_works(Game& g, PlayerId p, CardId c, const Route& r, uint8_t index);
+
+template <class Visit>
+void each_component(const Game& g, PlayerId p, WordId w, Visit visit) {
+  const auto visit_side = [&](PlayerId side) {
+    for (const CardId c : g.s().zone(side, Zone::Board)) {
+      if (is_component(g, c) && has_word(g, c, w)) visit(c);
+    }
+  };
+  visit_side(p);
+  if ((g.s().player(p).features & bit(Feature::PlayerRule)) == 0) return;
+  bool others = false;
+  each_ability(g, p, Feature::PlayerRule, AbilityKind::Always, [&](CardId, AbilityId id) {
+    others = others || g.db->ability(id).change == Change::OthersComponents;
+  });
+  for (int i = 0; others && i < g.s().player_count(); ++i) {
+    const auto other = static_cast<PlayerId>(i);
+    if (alive(g, other) && opposing(g, p, other)) visit_side(other);
+  }
+}
+
+// Mana under cards that may pay for this one (Desert fangs).
+template <class Visit>
+void each_other_payer(const Game& g, PlayerId p, CardId card, Visit visit) {
+  if (blanked(g, card)) return;
+  for (const AbilityId id : definition(g, card).abilities) {
+    const Ability& a = g.db->ability(id);
+    if (a.change != Change::PaidFrom || !condition_holds(g, a, card, p)) continue;
+    each_match(g, a.selector, context_of(g, card, a, p), visit);
+  }
+}
+
+}  // namespace grimoire
