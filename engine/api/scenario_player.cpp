@@ -162,7 +162,9 @@ void read_board_card(Reader& in, Stance stance, const CardDb& db, PlayerPosition
   card.def = name->front().def;
   const CardDef& def = db.def(card.def);
   Reader place("", card.line, card.column, in.complaints());
-  if ((def.type == CardType::Spell) != (stance != Stance::InPlay)) {
+  // RULING(58): a Permanent can become a channeled component.
+  const bool component = def.type == CardType::Permanent && stance == Stance::Channeled;
+  if (!component && (def.type == CardType::Spell) != (stance != Stance::InPlay)) {
     place.fail(def.type == CardType::Spell
                    ? "'" + def.name_en +
                          "' is a spell without a type: write 'prepared' or 'channeled'"
@@ -173,7 +175,7 @@ void read_board_card(Reader& in, Stance stance, const CardDb& db, PlayerPosition
     place.fail("'" + def.name_en + "' is an Animal; Animals cannot stand on the board yet");
     return;
   }
-  if (!def.has_hp && card.hp) {
+  if ((!def.has_hp || component) && card.hp) {
     place.fail("'" + def.name_en + "' has no HP");
     return;
   }

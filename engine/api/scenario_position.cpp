@@ -68,6 +68,11 @@ class Builder {
       const CardId id = take();
       boards_[raw(p)].push_back(id);
       enter_board(g_, id, c.stance, c.this_turn);
+      Slot& slot = g_.s().slot(id);
+      if (slot.stance == c.stance) continue;
+      slot.stance = c.stance;  // a Permanent that has become a component: RULING(58)
+      slot.has_hp = 0;
+      slot.hp = 0;
     }
     for (const auto& [zone, cards] :
          {std::pair{Zone::Discard, &at(p).discard}, {Zone::Exile, &at(p).exile}}) {

@@ -425,9 +425,10 @@ NodeId statement(Phrases& in) {
   // "destroy this and discard your hand to …": several parts, chained to the right.
   std::vector<NodeId> parts{first};
   while (in.accept("and")) {
+    const bool optional = in.accept("you may");
     const NodeId next = verb(in);
     if (next == kNoNode) return kNoNode;
-    parts.push_back(next);
+    parts.push_back(optional ? in.make(Op::May, next) : next);
   }
   first = parts.back();
   for (size_t i = parts.size() - 1; i-- > 0;) first = in.make(Op::Seq, parts[i], first);

@@ -56,6 +56,22 @@ int changed_by_source(const Game& g, const Hit& hit, const Receiver& to, int dam
   return std::min(damage, cap);
 }
 
+// "Each turn, ignore up to N": RULING(69), a pool that the first damage of the turn opens, also
+// damage of which nothing can be ignored.
+void open_pools(Game& g, const Hit& hit, const Receiver& to) {
+  if (to.player == kNoPlayer) return;
+  each_ability(
+      g, to.player, Feature::DamageTaken, AbilityKind::Always, [&](CardId from, AbilityId id) {
+        const Ability& a = g.db->ability(id);
+        if (a.change != Change::Ignore) return;
+        if ((a.flags & kFromOpponents) != 0 && !opposing(g, to.player, hit.by)) return;
+        Slot& slot = g.s().slot(from);
+        if (slot.pool_open != 0) return;
+        slot.pool_open = 1;
+        slot.pool = std::max(0, amount(g, a.amount, context_of(g, from, a, to.player)));
+      });
+}
+
 // DR-5.1.4: reduce, then ignore. DR-5.2: both lower the damage and stop at zero.
 int reduced_for(Game& g, const Hit& hit, const Receiver& to, int damage) {
   const PlayerId victim = owner_of(g, to);
@@ -69,17 +85,12 @@ int reduced_for(Game& g, const Hit& hit, const Receiver& to, int damage) {
             std::max(0, damage - std::max(0, amount(g, a.amount, context_of(g, from, a, victim))));
       });
   if (to.player == kNoPlayer) return damage;
-  // "each turn, ignore up to N": a pool that opens with the first damage of the turn.
   each_ability(
       g, victim, Feature::DamageTaken, AbilityKind::Always, [&](CardId from, AbilityId id) {
         const Ability& a = g.db->ability(id);
         if (a.change != Change::Ignore || damage <= 0) return;
         if ((a.flags & kFromOpponents) != 0 && !opposing(g, victim, hit.by)) return;
         Slot& slot = g.s().slot(from);
-        if (slot.pool_open == 0) {
-          slot.pool_open = 1;
-          slot.pool = std::max(0, amount(g, a.amount, context_of(g, from, a, victim)));
-        }
         const int ignored = std::min(slot.pool, damage);
         slot.pool -= ignored;
         damage -= ignored;
@@ -142,6 +153,7 @@ void hit_one(Game& g, const Hit& hit, const Receiver& to) {
     damage = changed_by_source(g, hit, to, damage, sure);
   }
   // 4) Reducing and ignoring. Negative damage is neither.
+  if ((features & bit(Feature::DamageTaken)) != 0) open_pools(g, hit, to);
   const bool shields = !g.s().effects().empty();
   if (!sure && damage > 0 && ((features & bit(Feature::DamageTaken)) != 0 || shields)) {
     damage = reduced_for(g, hit, to, damage);

@@ -190,8 +190,13 @@ void verb_search(Game& g, const Node& n, const Context& c) {
 
 void verb_take(Game& g, const Node& n, const Context& c) {
   const Node& mana = g.db->node(n.kid[0]);
-  take_mana(g, c.you, mana.flags, amount(g, mana.kid[0], c), (n.flags & kUpTo) != 0,
-            n.op == Op::TakeInfinite);
+  const int wanted = amount(g, mana.kid[0], c);
+  int there = n.op == Op::TakeInfinite ? 1 : 0;
+  for (const ManaBag& pile : g.s().h.pile) {
+    for (int e = 0; e < kElements; ++e) there += (mana.flags >> e & 1) * pile.of[e];
+  }
+  if (wanted > 0 && there == 0) say_nothing(g, c, WhyNothing::NoMana);
+  take_mana(g, c.you, mana.flags, wanted, (n.flags & kUpTo) != 0, n.op == Op::TakeInfinite);
 }
 
 void verb_lock_infinite(Game& g, const Node& n, const Context& c) {
