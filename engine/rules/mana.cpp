@@ -155,7 +155,8 @@ void pay_mana(Game& g, PlayerId p, NodeId mana, const Context& c, bool all_or_no
               CardRef under) {
   State& s = g.s();
   s.h.returned = 0;
-  if (all_or_nothing && !can_pay(g, p, mana, c)) {
+  const bool penniless = s.player(p).reserve.empty();
+  if ((all_or_nothing || penniless) && !can_pay(g, p, mana, c)) {
     g.note({.kind = NoteKind::NothingHappens,
             .player = p,
             .card = c.source.id,

@@ -507,7 +507,11 @@ void run_verb(Game& g, NodeId node) {
       return;
     }
     case Op::Release: return verb_release(g, n, c);
-    case Op::Pay: return pay_mana(g, player_of(g, n.kid[0], c), n.kid[1], c, true);
+    case Op::Pay: {
+      // RULING(60): what somebody else has to pay takes what is there.
+      const bool all_or_nothing = g.db->node(n.kid[0]).op == Op::You;
+      return pay_mana(g, player_of(g, n.kid[0], c), n.kid[1], c, all_or_nothing);
+    }
     case Op::EmptyReserve: return verb_empty_reserve(g, n, c);
     case Op::SwapMana: {
       const CardId card = single_card(g, n.kid[0], c);
