@@ -422,6 +422,7 @@ void verb_phase_shift(Game& g, const Node& n, const Context& c) {
     if (deck.empty()) break;
     move_card(g, deck.front(), Zone::Discard);
   }
+  if (moved == 0) say_nothing(g, c, count == 0 ? WhyNothing::Zero : WhyNothing::EmptyDeck);
   EventInfo event{.card = {}, .source = c.source, .player = p};
   event.amount = moved;
   trigger(g, EventKind::PhaseShifted, event);
