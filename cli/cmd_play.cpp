@@ -48,6 +48,29 @@ bool load_deck(const CardDb& db, const std::string& name, DeckCards& out) {
   return true;
 }
 
+// Says in which way a deck is none of the rulebook's; nothing if it is one.
+std::string remark_on(const CardDb& db, const std::string& name, const DeckCards& cards,
+                      Language language) {
+  const bool french = language == Language::French;
+  std::string remark;
+  for (const DeckBreach& breach : rulebook_breaches(db, cards)) {
+    const std::string count = std::to_string(breach.count);
+    std::string what;
+    if (breach.card == kNoDef) {
+      const std::string least = std::to_string(kFewestOfRulebook);
+      what = french ? count + " cartes au lieu de " + least + " au moins"
+                    : count + " cards instead of at least " + least;
+    } else {
+      const CardDef& def = db.def(breach.card);
+      what = count + " " + (french ? def.name_fr : def.name_en) +
+             (french ? " au lieu de 4 au plus" : " instead of at most 4");
+    }
+    remark += (remark.empty() ? name + (french ? " : " : ": ") : ", ") + what + " (" +
+              std::string(breach.rule) + ")";
+  }
+  return remark.empty() ? "" : remark + ". ";
+}
+
 Setting setting_of(const PlayArguments& arguments) {
   Setting setting;
   setting.language = arguments.language;
@@ -58,9 +81,9 @@ Setting setting_of(const PlayArguments& arguments) {
   return setting;
 }
 
-void play(const Setting& setting, Game game) {
+void play(const Setting& setting, Game game, const std::string& remark = "") {
   Session session(setting, std::move(game));
-  PlayLoop(session).run();
+  PlayLoop(session, remark).run();
 }
 
 void play_new(const PlayArguments& arguments) {
@@ -74,7 +97,10 @@ void play_new(const PlayArguments& arguments) {
   setup.seed = setting.seed;
   setup.decks = {mine, theirs};
   if (arguments.seat == 2) std::swap(setup.decks[0], setup.decks[1]);
-  play(setting, new_duel(db, setup));
+  std::string remark = remark_on(db, arguments.deck, mine, setting.spoken());
+  if (arguments.against != arguments.deck)
+    remark += remark_on(db, arguments.against, theirs, setting.spoken());
+  play(setting, new_duel(db, setup), remark);
 }
 
 void play_on(const PlayArguments& arguments) {

@@ -11,7 +11,9 @@ namespace grimoire::cli {
 
 class PlayLoop {
  public:
-  explicit PlayLoop(Session& session) : session_(session), language_(session.setting().spoken()) {}
+  // The remark is shown at the first decision.
+  explicit PlayLoop(Session& session, const std::string& remark = "")
+      : session_(session), language_(session.setting().spoken()), message_(remark) {}
   void run();
 
  private:

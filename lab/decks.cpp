@@ -5,12 +5,6 @@
 #include "engine/base/rng.h"
 
 namespace grimoire::lab {
-namespace {
-
-constexpr int kMostCopies = 4;
-
-}  // namespace
-
 std::vector<NamedDeck> builtin_decks(const CardDb& db) {
   std::vector<NamedDeck> decks;
   for (const std::string& name : deck_names()) {

@@ -187,6 +187,18 @@ std::string deck_text(const CardDb& db, std::string_view title, const DeckCards&
   return out;
 }
 
+std::vector<DeckBreach> rulebook_breaches(const CardDb& db, const DeckCards& cards) {
+  std::vector<DeckBreach> breaches;
+  const int size = static_cast<int>(cards.size());
+  if (size < kFewestOfRulebook) breaches.push_back({"RB-9.1", kNoDef, size});
+  std::vector<int> copies(db.defs.size(), 0);
+  for (const DefId card : cards) ++copies[raw(card)];
+  for (size_t i = 0; i < copies.size(); ++i) {
+    if (copies[i] > kMostCopies) breaches.push_back({"RB-9.2", static_cast<DefId>(i), copies[i]});
+  }
+  return breaches;
+}
+
 Result<NamedDeck> find_deck(const CardDb& db, std::string_view name) {
   const std::string wanted = fold(stem(trim(name)));
   std::vector<std::string> known;

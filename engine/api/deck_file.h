@@ -26,6 +26,18 @@ std::string deck_title(std::string_view text);
 // A deck as text that parse_deck reads back: the title as a remark, copies on one line.
 std::string deck_text(const CardDb& db, std::string_view title, const DeckCards& cards);
 
+// What the rulebook asks of a deck: 40 cards (RB-9.1), no more than four copies of one (RB-9.2).
+// The engine plays other decks too; whoever offers a game tells its players.
+struct DeckBreach {
+  std::string_view rule;
+  DefId card = kNoDef;  // of which there are too many; kNoDef: the whole deck is too small
+  int count = 0;
+  bool operator==(const DeckBreach&) const = default;
+};
+inline constexpr int kFewestOfRulebook = 40;
+inline constexpr int kMostCopies = 4;
+std::vector<DeckBreach> rulebook_breaches(const CardDb& db, const DeckCards& cards);
+
 struct NamedDeck {
   std::string name;  // as shown, for example "Whirling flurry"
   DeckCards cards;

@@ -111,6 +111,72 @@ TEST(DeckFile, TextIsReadBack) {
   }
 }
 
+DeckCards of(std::string_view text) {
+  const Result<DeckCards> deck = parse_deck(cards(), text, "my.deck");
+  EXPECT_TRUE(deck) << deck.error();
+  return deck ? deck.value() : DeckCards{};
+}
+
+constexpr std::string_view kNineCards =
+    "4 Flame\n4 Seed\n4 Tide\n4 Breath\n4 Zephyr\n4 Tornado\n4 Fire ball\n4 Dead tree\n4 Droplet\n";
+
+TEST(DeckFile, RB_9_1_ADeckHasFortyCardsOrMore) {  // RB-9.1
+  const std::string most(kNineCards);
+  EXPECT_EQ(rulebook_breaches(cards(), of(most + "3 Water drop")),
+            (std::vector<DeckBreach>{{"RB-9.1", kNoDef, 39}}));
+  EXPECT_TRUE(rulebook_breaches(cards(), of(most + "4 Water drop")).empty());
+  EXPECT_TRUE(rulebook_breaches(cards(), of(most + "4 Water drop\n4 Wave echo")).empty());
+}
+
+TEST(DeckFile, RB_9_2_FourCopiesOfACardAreTheMost) {  // RB-9.2
+  const std::string most(kNineCards);
+  EXPECT_EQ(rulebook_breaches(cards(), of(most + "4 Water drop\n1 Flame\n2 Seed")),
+            (std::vector<DeckBreach>{{"RB-9.2", cards().find("Flame"), 5},
+                                     {"RB-9.2", cards().find("Seed"), 6}}));
+}
+
+// RB-9.3: cards of all elements, and cards of the other sets, in one deck.
+TEST(DeckFile, RB_9_3_BeyondThatAnythingGoes) {
+  const DeckCards deck =
+      of("4 Flame\n4 Seed\n4 Tide\n4 Breath\n4 Century\n4 Rock wall\n4 Fine sand\n4 Ice tree\n"
+         "4 Dawn\n4 Rite of passage\n1 Crimson ritual\n1 Ignition\n");
+  EXPECT_TRUE(rulebook_breaches(cards(), deck).empty());
+}
+
+// The four decks that the rulebook prints, line by line.
+TEST(DeckFile, RB_9_9_ReadyMadeDecks) {
+  const auto expect = [](const char* name, std::string_view text) {
+    DeckCards printed = of(text);
+    DeckCards built_in = find_deck(cards(), name).value().cards;
+    std::sort(printed.begin(), printed.end());
+    std::sort(built_in.begin(), built_in.end());
+    EXPECT_EQ(built_in, printed) << name;
+    EXPECT_EQ(printed.size(), 40u) << name;
+    EXPECT_TRUE(rulebook_breaches(cards(), built_in).empty()) << name;
+  };
+  // RB-9.9
+  expect("Whirling flurry",
+         "4 Breath\n4 Healer's breath\n4 Favorable winds\n4 Violent wind\n4 Zephyr\n4 Air blade\n"
+         "4 Acceleration\n3 Whirling wind\n2 Powerful swipe\n2 Tornado\n2 Wand of air currents\n"
+         "2 Emptiness ritual\n1 Air mage's robe");
+  // RB-9.10
+  expect("Crushing pressure",
+         "4 Water drop\n4 Droplet\n4 Surging wave\n4 Purifying wave\n4 Wave echo\n4 Tide\n"
+         "4 Condensation\n2 Unleashed ocean\n2 Prodigious source\n2 Great waters\n2 Azure ring\n"
+         "2 The water healer\n2 Ritual of Melange");
+  // RB-9.11
+  expect("Burning wrath",
+         "4 Flame\n4 Draconic flame\n4 Flame projectile\n4 Fire ball\n4 Fiery arrow\n"
+         "3 Magma eruption\n3 Crimson ring\n2 Mental flame\n2 Sulfur flame\n2 Fire whip\n"
+         "2 Burning robe\n2 Fission\n2 Fire mask\n2 Crimson ritual");
+  // RB-9.12
+  expect(
+      "Surging growth",
+      "4 Seed\n4 Sprouted seed\n4 Animated tree\n4 Dead tree\n4 Enchanted forest\n3 Druid ring\n"
+      "2 Hostile forest\n2 Prodigious sowing\n2 Ephemeral brambles\n2 The sylvan healer\n"
+      "2 Druid horns\n2 Bark armor\n2 Druid armor\n2 Ritual of decomposition\n1 Kerloc'h's robe");
+}
+
 TEST(DeckFile, BuiltInDecksAreFoundByName) {
   EXPECT_EQ(deck_names().size(), 4u);
   for (const char* name :

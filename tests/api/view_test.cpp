@@ -80,6 +80,23 @@ TEST(View, DR_8_2_WorldsThatLookAlikeGiveTheSameView) {
   EXPECT_GT(differing, 500);
 }
 
+// DR-6.1.4, DR-6.1.5: the Available Ether and the reserves are public.
+TEST(View, DR_6_1_PilesAndReservesAreShownToBoth) {
+  Game g = new_duel(cards(), setup(1));
+  g.s().h.pile[0].of[static_cast<int>(Element::Fire)] = 2;
+  g.s().h.pile[1].of[static_cast<int>(Element::Air)] = 1;
+  g.s().player(kOne).reserve.of[static_cast<int>(Element::Water)] = 3;
+  g.s().player(kTwo).reserve.of[static_cast<int>(Element::Arcane)] = 4;
+  for (const PlayerId viewer : {kOne, kTwo}) {
+    const View view = observe(g, viewer);
+    EXPECT_EQ(view.pile[0].of[static_cast<int>(Element::Fire)], 2);
+    EXPECT_EQ(view.pile[1].of[static_cast<int>(Element::Air)], 1);
+    EXPECT_EQ(view.pile[0].total() + view.pile[1].total(), 3);
+    EXPECT_EQ(view.of(kOne).reserve, g.s().player(kOne).reserve);
+    EXPECT_EQ(view.of(kTwo).reserve, g.s().player(kTwo).reserve);
+  }
+}
+
 TEST(View, HandIsSortedByName) {
   random_games(2, [&](const Game& g) {
     const View view = observe(g, kOne);

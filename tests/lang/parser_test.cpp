@@ -250,10 +250,30 @@ TEST(ParserErrors, ElementTwiceInACost) {
                "already part of the cost");
 }
 
-// DR-2.3.3: element words always mean the element; DR-2.3: linking words are no components.
-TEST(ParserErrors, DR_2_3_3_ElementAndLinkingWordsAreNoComponents) {
-  expect_error(compile_lines("word Fire / Feu\n"), 4, 6, "'Fire' always means the element");
-  expect_error(compile_lines("word The / Le\n"), 4, 6, "'The' is a linking word");
+// DR-2.3.3: element words always mean the element.
+TEST(ParserErrors, DR_2_3_3_ElementWordsAreNoComponents) {
+  for (const char* word : {"Air", "Fire", "Water", "Vegetal", "Mineral", "Arcane"}) {
+    expect_error(compile_lines(std::string("word ") + word + " / Mot\n"), 4, 6,
+                 std::string("'") + word + "' always means the element");
+  }
+}
+
+// DR-2.3.0.3: linking words are no components, so nothing can ask for one.
+TEST(ParserErrors, DR_2_3_0_3_LinkingWordsAreNoComponents) {
+  for (const char* word : {"Of", "The", "To", "In", "A", "An", "And", "At", "On", "For", "With"}) {
+    expect_error(compile_lines(std::string("word ") + word + " / Mot\n"), 4, 6,
+                 std::string("'") + word + "' is a linking word");
+  }
+  EXPECT_NE(
+      all_errors(compile_lines("card \"T\" / \"E\"\n  fire spell, costs nothing, needs Of\n")), "");
+}
+
+// DR-3.2.4.2: the keyword says nothing by itself, so it cannot be written without a word.
+TEST(ParserErrors, DR_3_2_4_2_TransmutableIntoNothing) {
+  expect_error(card_with("  transmutable\n"), 6, 15, "a component word");
+}
+
+TEST(ParserErrors, WordsAreDeclaredOnceWithACapitalLetter) {
   expect_error(compile_lines("word Flame / Flamme\n"), 4, 6, "the word 'Flame' is declared twice");
   expect_error(compile_lines("word flame / Flamme\n"), 4, 6, "with a capital letter");
 }

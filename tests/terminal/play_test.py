@@ -254,6 +254,21 @@ class PlayTest(unittest.TestCase):
         self.assertNotIn("\x1b", piped.stdout)
         self.assertIn("--resume", piped.stdout)
 
+    def test_a_deck_that_the_rulebook_does_not_allow_is_remarked_upon(self):  # RB-9.1, RB-9.2
+        with open(os.path.join(self.directory, "small.deck"), "w", encoding="utf-8") as file:
+            file.write("4 Flame\n4 Seed\n5 Breath\n")
+        arguments = [GRIMOIRE, "play", "--seed", "1", "--opponent", "random"]
+        for language, words in [("en", ["13 cards instead of at least 40", "5 Breath instead"]),
+                                ("fr", ["13 cartes au lieu de 40", "5 Souffle au lieu"])]:
+            done = subprocess.run([*arguments, "--deck", "small.deck", "--lang", language],
+                                  input="1\n", capture_output=True, text=True,
+                                  cwd=self.directory, check=False)
+            for word in words:
+                self.assertEqual(done.stdout.count(word), 1, done.stdout)
+        done = subprocess.run(arguments, input="1\n", capture_output=True, text=True,
+                              cwd=self.directory, check=False)
+        self.assertNotIn("RB-9", done.stdout)
+
     def test_bad_arguments(self):
         for arguments in [["--deck", "no-such-deck"], ["--seat", "3"], ["--lang", "de"],
                           ["--resume", "nowhere.save"], ["--opponent", "nobody"],
