@@ -219,6 +219,21 @@ bool made_sure(const Game& g, const DamageFrame& f, const Receiver& to) {
 
 }  // namespace
 
+namespace {
+
+void end_damage(Game& g, const Hit& hit, int hits) {
+  if (hits == 0) {
+    g.note({.kind = NoteKind::NothingHappens,
+            .player = hit.by,
+            .card = hit.source.id,
+            .x = static_cast<uint8_t>(WhyNothing::TargetGone),
+            .def = hit.def});
+  }
+  g.s().h.returned = hits;
+}
+
+}  // namespace
+
 void inflict_damage(Game& g, const Context& c, std::span<const Receiver> to, bool sure) {
   g.s().h.returned = 0;
   const Hit hit{c.source, c.def, c.you, static_cast<uint8_t>(sure ? kDamageSure : 0)};
@@ -236,7 +251,7 @@ void inflict_damage(Game& g, const Context& c, std::span<const Receiver> to, boo
       hit_one(g, hit, r);
       ++hits;
     }
-    g.s().h.returned = hits;
+    end_damage(g, hit, hits);
     return;
   }
   DamageFrame f = new_frame<DamageFrame>();
@@ -263,11 +278,10 @@ void inflict_damage(Game& g, const Context& c, std::span<const Receiver> to, boo
 Flow step_damage(Game& g) {
   DamageFrame& f = g.top<DamageFrame>();
   if (f.index == f.count) {
-    const int hits = f.total;
-    const int first = f.first_pick;
+    const DamageFrame ended = f;
     g.pop();
-    g.truncate_picks(first);
-    g.s().h.returned = hits;
+    g.truncate_picks(ended.first_pick);
+    end_damage(g, {ended.source, ended.def, ended.by, ended.flags}, ended.total);
     return Flow::Go;
   }
   const Receiver to = receiver_at(g, f, f.index);

@@ -281,6 +281,11 @@ Flow step_take_mana(Game& g) {
   }
   if (g.options.empty()) {
     const int taken = f.taken;
+    if (taken == 0 && f.left > 0) {
+      g.note({.kind = NoteKind::NothingHappens,
+              .player = f.player,
+              .x = static_cast<uint8_t>(WhyNothing::NoMana)});
+    }
     g.pop();
     g.s().h.returned = taken;
     g.s().h.dirty |= kDirtyWatch;
