@@ -188,6 +188,7 @@ void check_effect_kind(SaveChecker& c, const Effect& e) {
 
 void check_effects(SaveChecker& c) {
   int index = 0;
+  uint32_t kinds = 0;
   for (const Effect& e : c.state().effects()) {
     c.about("effect", index++);
     if (!c.need(e.kind <= EffectKind::Element, "the kind is unknown")) return;
@@ -202,7 +203,10 @@ void check_effects(SaveChecker& c) {
     c.need(e.unused[0] == 0 && e.unused[1] == 0 && e.unused[2] == 0, "unused bytes are set");
     if (c.ok()) check_effect_kind(c, e);
     if (!c.ok()) return;
+    kinds |= 1U << static_cast<int>(e.kind);
   }
+  c.about("effects", 0);
+  c.need(kinds == c.state().h.effect_kinds, "the kinds of effects are not those there are");
 }
 
 bool waits_in_chains(AbilityKind kind) {

@@ -60,16 +60,16 @@ int changed_by_source(const Game& g, const Hit& hit, const Receiver& to, int dam
 // damage of which nothing can be ignored.
 void open_pools(Game& g, const Hit& hit, const Receiver& to) {
   if (to.player == kNoPlayer) return;
-  each_ability(
-      g, to.player, Feature::DamageTaken, AbilityKind::Always, [&](CardId from, AbilityId id) {
-        const Ability& a = g.db->ability(id);
-        if (a.change != Change::Ignore) return;
-        if ((a.flags & kFromOpponents) != 0 && !opposing(g, to.player, hit.by)) return;
-        Slot& slot = g.s().slot(from);
-        if (slot.pool_open != 0) return;
-        slot.pool_open = 1;
-        slot.pool = std::max(0, amount(g, a.amount, context_of(g, from, a, to.player)));
-      });
+  each_ability(g, to.player, Feature::DamageTaken, AbilityKind::Always,
+               [&](CardId from, AbilityId id) {
+                 const Ability& a = g.db->ability(id);
+                 if (a.change != Change::Ignore) return;
+                 if ((a.flags & kFromOpponents) != 0 && !opposing(g, to.player, hit.by)) return;
+                 Slot& slot = g.s().slot(from);
+                 if (slot.pool_open != 0) return;
+                 slot.pool_open = 1;
+                 slot.pool = std::max(0, amount(g, a.amount, context_of(g, from, a, to.player)));
+               });
 }
 
 // DR-5.1.4: reduce, then ignore. DR-5.2: both lower the damage and stop at zero.
@@ -100,6 +100,7 @@ int reduced_for(Game& g, const Hit& hit, const Receiver& to, int damage) {
       });
   // Shields: all damage this turn, or the next damage (RULING(25)).
   State& s = g.s();
+  if (!s.any_effect(EffectKind::Shield)) return damage;
   int kept = 0;
   const auto effects = s.effects();
   for (Effect& e : effects) {
@@ -154,7 +155,7 @@ void hit_one(Game& g, const Hit& hit, const Receiver& to) {
   }
   // 4) Reducing and ignoring. Negative damage is neither.
   if ((features & bit(Feature::DamageTaken)) != 0) open_pools(g, hit, to);
-  const bool shields = !g.s().effects().empty();
+  const bool shields = g.s().any_effect(EffectKind::Shield);
   if (!sure && damage > 0 && ((features & bit(Feature::DamageTaken)) != 0 || shields)) {
     damage = reduced_for(g, hit, to, damage);
   }

@@ -22,12 +22,18 @@ void cut(StateBox& box, List list, int count) {
 
 }  // namespace
 
-void Game::add_effect(const Effect& e) { append(box, List::Effects, e); }
+void Game::add_effect(const Effect& e) {
+  append(box, List::Effects, e);
+  box->h.effect_kinds |= 1U << static_cast<int>(e.kind);
+}
 void Game::add_pending(const Pending& p) { append(box, List::Pending, p); }
 void Game::add_pick(const Pick& p) { append(box, List::Picks, p); }
 void Game::add_history(uint64_t hash) { append(box, List::History, hash); }
 void Game::truncate_picks(int count) { cut<Pick>(box, List::Picks, count); }
-void Game::truncate_effects(int count) { cut<Effect>(box, List::Effects, count); }
+void Game::truncate_effects(int count) {
+  cut<Effect>(box, List::Effects, count);
+  box->recount_effect_kinds();
+}
 void Game::truncate_pending(int count) { cut<Pending>(box, List::Pending, count); }
 void Game::truncate_history(int count) { cut<uint64_t>(box, List::History, count); }
 

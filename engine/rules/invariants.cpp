@@ -124,6 +124,9 @@ Status check_leaving(const State& s) {
 }
 
 Status check_effects(const State& s) {
+  uint32_t kinds = 0;
+  for (const Effect& e : s.effects()) kinds |= 1U << static_cast<int>(e.kind);
+  if (kinds != s.h.effect_kinds) return Error{"the kinds of effects are those there are"};
   const auto exists = [&](CardRef r) { return r.id == kNoCard || raw(r.id) < s.card_count(); };
   for (const Effect& e : s.effects()) {
     if (e.kind == EffectKind::None) return Error{"every effect has a kind"};

@@ -65,17 +65,9 @@ bool zenith(const Game& g, PlayerId p) { return (g.s().player(p).flags & kZenith
 
 // ---- Layers of a card
 
-DefId def_of(const Game& g, CardId c) {
-  const Card& card = g.s().card(c);
-  const DefId copy = g.s().player(card.owner()).copy;
-  // RULING(33), RULING(56): all spells of the player, wherever they are; Animals are no spells.
-  if (copy != kNoDef && g.db->def(card.def).type != CardType::Animal) return copy;
-  return card.def;
-}
-
 bool blanked(const Game& g, CardId c) {
   const State& s = g.s();
-  if (s.has_slot(c) && blanked_by_effect(s, c)) return true;
+  if (s.any_effect(EffectKind::Blank) && s.has_slot(c) && blanked_by_effect(s, c)) return true;
   // waiver-crown.1: Rituals on the board and in hand.
   const PlayerId owner = s.card(c).owner();
   return (s.player(owner).features & bit(Feature::MageNoir)) != 0 &&
@@ -129,7 +121,7 @@ bool has_word(const Game& g, CardId c, WordId w) {
     if (s.on_board(c) ? !works(g, c, a, owner) : !condition_holds(g, a, c, owner)) return;
     has = a.change == Change::Word;
   });
-  if (has || !s.on_board(c)) return has;
+  if (has || !s.on_board(c) || !s.any_effect(EffectKind::Word, EffectKind::Chosen)) return has;
   // Words given: designated cards (RULING(37)) and lasting effects.
   for (const Effect& e : s.effects()) {
     if (e.subject != s.ref(c)) continue;
@@ -143,7 +135,7 @@ bool has_word(const Game& g, CardId c, WordId w) {
 
 Element element_of(const Game& g, CardId c) {
   const State& s = g.s();
-  if (s.has_slot(c)) {
+  if (s.any_effect(EffectKind::Element) && s.has_slot(c)) {
     for (const Effect& e : s.effects()) {
       if (e.kind == EffectKind::Element && e.subject == s.ref(c)) return static_cast<Element>(e.op);
     }
@@ -191,7 +183,7 @@ bool has_keyword(const Game& g, CardId c, Keyword k) {
     (a.change == Change::Keyword ? has : never) = true;
   };
   if ((def.features & bit(Feature::Keyword)) != 0) abilities_of(g, c, look);
-  if (s.has_slot(c)) {
+  if (s.any_effect(EffectKind::Has, EffectKind::Never, EffectKind::TextOf) && s.has_slot(c)) {
     for (const Effect& e : s.effects()) {
       if (e.subject != s.ref(c)) continue;
       if (e.op == static_cast<uint8_t>(k)) {
@@ -291,6 +283,7 @@ int in_bounds(int64_t value) {
 // at the end what happens below zero (DR-10.4).
 int number_value(const Game& g, uint16_t number, CardRef of, PlayerId controller, CardRef lend) {
   const Number& n = g.db->numbers[number];
+  if (!g.s().any_effect(EffectKind::Number)) return n.value;
   int value = n.value;
   bool changed = false;
   const auto fold_changes = [&](CardRef subject) {

@@ -39,7 +39,14 @@ bool mage_noir(const Game& g, PlayerId p);
 bool zenith(const Game& g, PlayerId p);
 
 // ---- Layers of a card
-DefId def_of(const Game& g, CardId c);
+// RULING(33), RULING(56): all spells of the player, wherever they are; Animals are no spells.
+inline DefId def_of(const Game& g, CardId c) {
+  const Card& card = g.s().card(c);
+  const DefId copy = g.s().player(card.owner()).copy;
+  if (copy != kNoDef && g.db->def(card.def).type != CardType::Animal) [[unlikely]]
+    return copy;
+  return card.def;
+}
 inline const CardDef& definition(const Game& g, CardId c) { return g.db->def(def_of(g, c)); }
 bool blanked(const Game& g, CardId c);
 bool has_word(const Game& g, CardId c, WordId w);
@@ -112,7 +119,7 @@ template <class Visit>
 void abilities_of(const Game& g, CardId c, Visit visit) {
   if (blanked(g, c)) return;
   for (const AbilityId id : definition(g, c).abilities) visit(id);
-  if (!g.s().has_slot(c)) return;
+  if (!g.s().any_effect(EffectKind::TextOf) || !g.s().has_slot(c)) return;
   for (const Effect& e : g.s().effects()) {
     if (e.kind == EffectKind::TextOf && e.subject == g.s().ref(c)) {
       for (const AbilityId id : g.db->def(e.def).abilities) visit(id);
@@ -124,7 +131,7 @@ template <class Visit>
 void each_ability(const Game& g, PlayerId p, Feature feature, AbilityKind kind, Visit visit) {
   const uint64_t wanted = bit(feature);
   if ((g.s().player(p).features & wanted) == 0) return;
-  const bool gained_texts = !g.s().effects().empty();
+  const bool gained_texts = g.s().any_effect(EffectKind::TextOf);
   for (const CardId card : g.s().zone(p, Zone::Board)) {
     if (!gained_texts && (definition(g, card).features & wanted) == 0) continue;
     abilities_of(g, card, [&](AbilityId id) {
@@ -132,6 +139,7 @@ void each_ability(const Game& g, PlayerId p, Feature feature, AbilityKind kind, 
       if (a.kind == kind && (a.features & wanted) != 0 && works(g, card, a, p)) visit(card, id);
     });
   }
+  if (!g.s().any_effect(EffectKind::Created)) return;
   for (const Effect& e : g.s().effects()) {
     if (e.kind != EffectKind::Created || e.controller != p) continue;
     const Ability& a = g.db->ability(e.ability);

@@ -261,13 +261,14 @@ void take_next_effects(Game& g, CardId c) {
     e.duration = Duration::UntilReset;
     g.note({.kind = NoteKind::GainsText, .card = c, .def = e.def});
   }
+  s.recount_effect_kinds();
   refresh_features(g, s.card(c).owner());
 }
 
 constexpr int kMostTexts = 0xFFF;  // texts of batches are numbered from there on
 
 ApplyFrame new_apply(Game& g, CardId c, PlayerId you, uint8_t flags, CardRef lend = {}) {
-  if (!g.s().effects().empty()) take_next_effects(g, c);
+  if (g.s().any_effect(EffectKind::Next)) take_next_effects(g, c);
   ApplyFrame f = new_frame<ApplyFrame>();
   f.source = g.s().ref(c);
   f.def = def_of(g, c);

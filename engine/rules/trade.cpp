@@ -16,6 +16,7 @@ int rate(const Game& g, PlayerId p, int taken, const TradeFrame& f, int also_giv
     for (int i = 0; i < f.given; ++i) any = any || (elements >> f.gave[i] & 1) != 0;
     return any;
   };
+  if (!s.any_effect(EffectKind::Created)) return 2;
   // DR-4.6: among changes that cannot coexist the most recent takes precedence.
   const auto effects = s.effects();
   for (size_t i = effects.size(); i-- > 0;) {

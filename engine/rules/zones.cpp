@@ -309,7 +309,7 @@ void leave_with(Game& g, int result) {
 }
 
 // Runs the effects that the card itself has on leaving, while it is in transit.
-bool run_leave_effects(Game& g, const LeaveFrame& f) {
+void run_leave_effects(Game& g, const LeaveFrame& f) {
   const int before = static_cast<int>(g.s().pending().size());
   const EventInfo event{.card = f.card, .player = f.controller};
   queue_own(g, f.card.id, AbilityKind::LeavesPlay, event);
@@ -320,14 +320,13 @@ bool run_leave_effects(Game& g, const LeaveFrame& f) {
       queue_own(g, f.card.id, AbilityKind::TurnStart, event);
   }
   State& s = g.s();
-  if (static_cast<int>(s.pending().size()) == before) return false;
+  if (static_cast<int>(s.pending().size()) == before) return;
   BatchFrame batch = new_frame<BatchFrame>();
   batch.id = ++s.h.batches;
   batch.first_pick = static_cast<uint16_t>(s.picks().size());
   for (size_t i = static_cast<size_t>(before); i < s.pending().size(); ++i)
     s.pending()[i].batch = batch.id;
   g.push(batch);
-  return true;
 }
 
 }  // namespace
@@ -383,14 +382,9 @@ Flow step_leave(Game& g) {
       s.slot(copy.card.id).flags |= kLeaving;
       const uint64_t features = definition(g, copy.card.id).features;
       const bool speaks = (features & (bit(Feature::Leaves) | bit(Feature::TurnStart))) != 0 ||
-                          !s.effects().empty();
-      const bool blank = blanked(g, copy.card.id);
-      const bool autumn = speaks && !blank;
-      if (autumn && run_leave_effects(g, copy)) {
-        g.s().move_card(copy.card.id, Zone::Transit, State::kFront);
-      } else {
-        g.s().move_card(copy.card.id, Zone::Transit, State::kFront);
-      }
+                          s.any_effect(EffectKind::TextOf, EffectKind::Has);
+      if (speaks && !blanked(g, copy.card.id)) run_leave_effects(g, copy);
+      g.s().move_card(copy.card.id, Zone::Transit, State::kFront);
       refresh_features(g, copy.controller);
       return Flow::Go;
     }

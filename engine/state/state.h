@@ -233,6 +233,8 @@ struct Header {
   PlayerId first{};            // who began
   uint16_t chain_history = 0;  // where the positions of the current chain begin in history
   uint16_t hp_drops = 0;       // counts drops of players' HP, around and around
+  uint32_t effect_kinds = 0;   // a bit for each kind of effect that there is
+  uint32_t unused = 0;
 };
 enum DirtyBit : uint8_t {
   kDirtyHp = 1,      // an HP total changed since the last check
@@ -263,6 +265,15 @@ class State {
 
   std::span<Effect> effects() { return all<Effect>(List::Effects); }
   std::span<const Effect> effects() const { return all<Effect>(List::Effects); }
+  // Whether there is an effect of one of these kinds: most games have none of most kinds.
+  template <class... Kinds>
+  bool any_effect(Kinds... kinds) const {
+    return (h.effect_kinds & ((1U << static_cast<int>(kinds)) | ...)) != 0;
+  }
+  void recount_effect_kinds() {
+    h.effect_kinds = 0;
+    for (const Effect& e : effects()) h.effect_kinds |= 1U << static_cast<int>(e.kind);
+  }
   std::span<Pending> pending() { return all<Pending>(List::Pending); }
   std::span<const Pending> pending() const { return all<Pending>(List::Pending); }
   std::span<Pick> picks() { return all<Pick>(List::Picks); }
