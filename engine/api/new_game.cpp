@@ -9,6 +9,7 @@ Game empty_duel(const CardDb& db, std::span<const DeckCards> decks) {
   Game g;
   g.db = &db;
   g.mode = &duel_rules();
+  g.options.reserve(64);  // enough for nearly every decision
   int total = 0;
   for (const DeckCards& deck : decks) total += static_cast<int>(deck.size());
   const int players = static_cast<int>(decks.size());

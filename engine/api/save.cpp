@@ -27,6 +27,7 @@ void append(std::vector<uint8_t>& out, const void* data, size_t size) {
 
 std::vector<uint8_t> state_bytes(const State& s) {
   std::vector<uint8_t> out;
+  out.reserve(s.h.bytes);
   append(out, &s.h, sizeof s.h);
   for (int i = 0; i < kLists; ++i) {
     const auto list = static_cast<List>(i);
@@ -45,7 +46,7 @@ std::string envelope(const Game& g, std::string_view view) {
   out += "state " + std::to_string(bytes.size()) + "\n";
   const std::string letters = to_base64(bytes);
   for (size_t i = 0; i < letters.size(); i += kLineWidth)
-    out += letters.substr(i, kLineWidth) + "\n";
+    (out += std::string_view(letters).substr(i, kLineWidth)) += '\n';
   return out + "end " + to_hex(hash_bytes(out.data(), out.size())) + "\n";
 }
 

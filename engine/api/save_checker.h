@@ -14,14 +14,14 @@ class SaveChecker {
 
   // What the following checks are about.
   void about(std::string_view what, int number = -1) {
-    about_ = what;
+    about_ = what;  // a literal
     number_ = number;
   }
   // Notes the problem if `good` is false; only the first one is kept.
   bool need(bool good, std::string_view problem) {
     if (good || !problem_.empty()) return problem_.empty();
-    problem_ =
-        about_ + (number_ < 0 ? "" : " " + std::to_string(number_)) + ": " + std::string(problem);
+    problem_ = std::string(about_) + (number_ < 0 ? "" : " " + std::to_string(number_)) + ": " +
+               std::string(problem);
     return false;
   }
   bool ok() const { return problem_.empty(); }
@@ -36,25 +36,27 @@ class SaveChecker {
   }
 
   bool player(PlayerId p, std::string_view name) {
-    return need(is_player(p), std::string(name) + " is no player");
+    return is_player(p) ? ok() : need(false, std::string(name) + " is no player");
   }
   bool player_or_none(PlayerId p, std::string_view name) {
     return p == kNoPlayer || player(p, name);
   }
   bool def_or_none(DefId d, std::string_view name) {
-    return d == kNoDef || need(is_def(d), std::string(name) + " is no card of the card files");
+    if (d == kNoDef || is_def(d)) return ok();
+    return need(false, std::string(name) + " is no card of the card files");
   }
   bool reference(CardRef r, std::string_view name) {
-    return need(r.unused == 0 && (r.id == kNoCard || is_card(r.id)),
-                std::string(name) + " is no card of this game");
+    if (r.unused == 0 && (r.id == kNoCard || is_card(r.id))) return ok();
+    return need(false, std::string(name) + " is no card of this game");
   }
   bool card(CardRef r, std::string_view name) {
-    return reference(r, name) && need(r.id != kNoCard, std::string(name) + " is missing");
+    if (!reference(r, name) || r.id != kNoCard) return ok();
+    return need(false, std::string(name) + " is missing");
   }
   bool amount(int64_t value, int64_t least, int64_t most, std::string_view name) {
-    return need(within(value, least, most), std::string(name) + " is " + std::to_string(value) +
-                                                ", not " + std::to_string(least) + " to " +
-                                                std::to_string(most));
+    if (within(value, least, most)) return ok();
+    return need(false, std::string(name) + " is " + std::to_string(value) + ", not " +
+                           std::to_string(least) + " to " + std::to_string(most));
   }
   bool mana(const ManaBag& bag, std::string_view name);
   bool event(const EventInfo& e);
@@ -68,7 +70,7 @@ class SaveChecker {
  private:
   const CardDb& db_;
   const State& s_;
-  std::string about_ = "state";
+  std::string_view about_ = "state";
   int number_ = -1;
   std::string problem_;
 };

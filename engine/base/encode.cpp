@@ -1,6 +1,7 @@
 #include "engine/base/encode.h"
 
 #include <algorithm>
+#include <array>
 
 namespace grimoire {
 namespace {
@@ -8,6 +9,15 @@ namespace {
 constexpr std::string_view kLetters =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 constexpr std::string_view kDigits = "0123456789abcdef";
+
+constexpr uint8_t kNoLetter = 0xFF;
+constexpr std::array<uint8_t, 256> kLetterValues = [] {
+  std::array<uint8_t, 256> values{};
+  values.fill(kNoLetter);
+  for (size_t i = 0; i < kLetters.size(); ++i)
+    values[static_cast<uint8_t>(kLetters[i])] = static_cast<uint8_t>(i);
+  return values;
+}();
 
 }  // namespace
 
@@ -33,13 +43,13 @@ std::optional<std::vector<uint8_t>> from_base64(std::string_view text) {
   int padding = 0;
   for (const char c : text) {
     if (c == '\n' || c == '\r') continue;
-    const size_t value = kLetters.find(c);
+    const uint8_t value = kLetterValues[static_cast<uint8_t>(c)];
     if (c == '=') {
       ++padding;
-    } else if (value == std::string_view::npos || padding > 0) {
+    } else if (value == kNoLetter || padding > 0) {
       return std::nullopt;
     }
-    group = group << 6 | (c == '=' ? 0u : static_cast<uint32_t>(value));
+    group = group << 6 | (c == '=' ? 0u : value);
     if (++letters % 4 != 0) continue;
     if (padding > 2) return std::nullopt;
     for (int j = 0; j < 3 - padding; ++j)

@@ -43,8 +43,9 @@ uint32_t lay_out(Header& header) {
 }  // namespace
 
 void StateBox::allocate(size_t bytes) {
-  words_ = std::make_unique<uint64_t[]>((bytes + 7) / 8);
-  room_bytes_ = bytes;
+  // Twice the room: lists of an ordinary game grow in place.
+  words_ = std::make_unique<uint64_t[]>((2 * bytes + 7) / 8);
+  room_bytes_ = 2 * bytes;
 }
 
 StateBox::StateBox(int players, const Rooms& rooms) {
@@ -81,15 +82,38 @@ void StateBox::grow(List l, int more) {
   const int wanted = full ? std::max(info.room * 2, info.count + more) : info.room;
   GRIMOIRE_CHECK(wanted <= 0xFFFF || info.count + more <= 0xFFFF, "list within 65535 items");
   info.room = static_cast<uint16_t>(std::min(wanted, 0xFFFF));
-  const std::unique_ptr<uint64_t[]> old = std::move(words_);
-  const auto* before = reinterpret_cast<const State*>(old.get());
-  allocate(lay_out(header));
-  std::memcpy(words_.get(), &header, sizeof header);
-  for (int i = 0; i < kLists; ++i) {
-    const auto list = static_cast<List>(i);
-    std::memcpy(state()->at<char>(list), before->at<char>(list),
-                list_item_size(list) * before->info(list).count);
+  const size_t bytes = lay_out(header);
+#ifdef GRIMOIRE_ALWAYS_MOVE
+  const bool fits = false;
+#else
+  const bool fits = bytes <= room_bytes_;
+#endif
+  if (fits) {
+    spread(header);
+  } else {
+    const std::unique_ptr<uint64_t[]> old = std::move(words_);
+    const auto* before = reinterpret_cast<const State*>(old.get());
+    allocate(bytes);
+    std::memcpy(words_.get(), &header, sizeof header);
+    for (int i = 0; i < kLists; ++i) {
+      const auto list = static_cast<List>(i);
+      std::memcpy(state()->at<char>(list), before->at<char>(list),
+                  list_item_size(list) * before->info(list).count);
+    }
   }
+}
+
+// Lists only move towards the end, so the last goes first; what they leave or gain is zero.
+void StateBox::spread(const Header& header) {
+  auto* block = reinterpret_cast<char*>(words_.get());
+  for (int i = kLists - 1; i >= 0; --i) {
+    const size_t size = list_item_size(static_cast<List>(i)) * state()->h.list[i].count;
+    const uint32_t to = header.list[i].offset;
+    const uint32_t end = i + 1 < kLists ? header.list[i + 1].offset : header.bytes;
+    std::memmove(block + to, block + state()->h.list[i].offset, size);
+    std::memset(block + to + size, 0, end - to - size);
+  }
+  std::memcpy(block, &header, sizeof header);
 }
 
 void State::move_card(CardId c, Zone to, int position) {

@@ -379,6 +379,7 @@ class StateBox {
  private:
   void allocate(size_t bytes);
   void grow(List l, int more);
+  void spread(const Header& header);
 
   std::unique_ptr<uint64_t[]> words_;
   size_t room_bytes_ = 0;
