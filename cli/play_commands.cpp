@@ -315,6 +315,7 @@ PlayLoop::Next PlayLoop::save(std::string_view file) {
 PlayLoop::Next PlayLoop::undo() {
   if (session_.can_undo()) {
     session_.undo();
+    saved_as_.clear();
     message_ = in({"Taken back.", "Annulé."});
     return Next::Again;
   }
@@ -327,8 +328,8 @@ PlayLoop::Next PlayLoop::undo() {
                      "Impossible : un autre joueur a décidé depuis votre dernière décision."});
       break;
     case NoUndo::HiddenInformation:
-      message_ = in({"Not possible: your last decision showed you hidden cards.",
-                     "Impossible : votre dernière décision vous a montré des cartes cachées."});
+      message_ = in({"Not possible: your last decision showed hidden cards.",
+                     "Impossible : votre dernière décision a montré des cartes cachées."});
       break;
     case NoUndo::Randomness:
       message_ = in({"Not possible: chance came after your last decision.",

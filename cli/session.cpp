@@ -41,7 +41,10 @@ std::string read_line(Setting& s, std::string_view key, std::string_view value) 
 
 // Whether the player learnt which card is where; the state alone decides.
 bool learnt(const Game& before, const Game& after, PlayerId p) {
-  if ((after.s().player(p).flags & kPrivateInfo) != 0) return true;
+  // The flag goes out with an own decision; somebody else's may have been up before.
+  const bool stale =
+      before.decision.player != p && (before.s().player(p).flags & kPrivateInfo) != 0;
+  if (!stale && (after.s().player(p).flags & kPrivateInfo) != 0) return true;
   for (int i = 0; i < after.s().card_count(); ++i) {
     const auto c = static_cast<CardId>(i);
     if (knows(after, p, c) && !knows(before, p, c)) return true;
@@ -78,6 +81,8 @@ Result<PlayFile> parse_play_file(const std::string& text, const std::string& fil
     if (line == "save") {
       if (setting.seats.size() != 2)
         return complain(number, "two seats are needed before this line");
+      if (std::count(setting.seats.begin(), setting.seats.end(), kHuman) == 0)
+        return complain(number, "at least one seat before this line must be human");
       return PlayFile{std::move(setting), at < text.size() ? text.substr(at) : ""};
     }
     const size_t blank = std::min(line.find(' '), line.size());
@@ -131,15 +136,21 @@ void Session::choose(size_t option) {
 }
 
 void Session::carry_out(size_t option) {
-  const PlayerId p = game_.decision.player;
   Game before = game_;
   before.sink = nullptr;
   apply(game_, Option(game_.options[option]));
   if (game_.s().h.random != before.s().h.random) {
     forget(NoUndo::Randomness);
-  } else if (learnt(before, game_, p)) {
+  } else if (somebody_learnt(before)) {
     forget(NoUndo::HiddenInformation);
   }
+}
+
+bool Session::somebody_learnt(const Game& before) const {
+  for (size_t i = 0; i < logs_.size(); ++i) {
+    if (logs_[i] != nullptr && learnt(before, game_, static_cast<PlayerId>(i))) return true;
+  }
+  return false;
 }
 
 void Session::run_computers() {

@@ -59,9 +59,13 @@ class Session final : public NoteSink {
   void pass() { carry_out(0); }
   // Computer players decide until a person has to, or the game is over.
   void run_computers();
-  // Takes the last choice back; what stood in the way otherwise.
-  bool can_undo() const { return !undo_.empty(); }
-  NoUndo no_undo() const { return no_undo_; }
+  // Takes the last choice back, which must be that of the person who decides now: what others
+  // decided stays, and what they saw stays theirs. no_undo() is what stands in the way.
+  bool can_undo() const { return !undo_.empty() && undo_player_ == game_.decision.player; }
+  NoUndo no_undo() const {
+    const bool own = undo_player_ == kNoPlayer || undo_player_ == game_.decision.player;
+    return own ? no_undo_ : NoUndo::OtherDecided;
+  }
   void undo();
 
   void on_note(const Note& note) override;
@@ -74,6 +78,7 @@ class Session final : public NoteSink {
   };
   Moment moment() const;
   void carry_out(size_t option);
+  bool somebody_learnt(const Game& before) const;
   void forget(NoUndo why);
 
   Setting setting_;

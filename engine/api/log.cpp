@@ -31,8 +31,8 @@ struct Row {
     if (mark == "list") return list;
     return extra;
   }
-  std::string fill(const Both& rows) const {
-    const std::string row = names.in(rows);
+  std::string fill(const Both& rows) const { return upper_first(filled(names.in(rows))); }
+  std::string filled(const std::string& row) const {
     std::string out;
     for (size_t i = 0; i < row.size(); ++i) {
       const size_t end = row.find(row[i] == '{' ? '}' : '>', i);
@@ -42,13 +42,13 @@ struct Row {
       } else if (row[i] == '<') {
         const size_t bar = row.find('|', i);
         const bool you = names.is_you(player);
-        out += you ? row.substr(i + 1, bar - i - 1) : row.substr(bar + 1, end - bar - 1);
+        out += filled(you ? row.substr(i + 1, bar - i - 1) : row.substr(bar + 1, end - bar - 1));
         i = end;
       } else {
         out += row[i];
       }
     }
-    return upper_first(out);
+    return out;
   }
 };
 
@@ -200,7 +200,8 @@ Both life_row(const Note& note) {
 
 Both row_of(const Note& note) {
   switch (note.kind) {
-    case NoteKind::TurnBegins: return {"Turn {n}: <your turn|{p}>", "Tour {n} : <à vous|{p}>"};
+    case NoteKind::TurnBegins:
+      return {"Turn {n}: <your turn|{p}'s turn>", "Tour {n} : <à vous|{p}>"};
     case NoteKind::Draws: return {"{p} <draw|draws> {list}", "{p} <piochez|pioche> {list}"};
     case NoteKind::Prepares:
       return {"{p} <prepare|prepares> {card} ({x})", "{p} <préparez|prépare> {card} ({x})"};

@@ -169,6 +169,31 @@ class PlayTest(unittest.TestCase):
         player.type("undo")
         self.assertRegex(player.screen(), r"Not possible: (another player|chance|your last)")
 
+    def test_undo_does_not_reach_the_other_person(self):
+        player = self.player(1, "--opponent", "human")
+        player.to_main_phase()
+        ended = re.search(r"Player (\d) \(you\)", player.screen()).group(1)
+        player.type("end turn")
+        while not player.at(CHOICE):
+            player.type("")
+        self.assertNotIn(f"Player {ended} (you)", player.screen())
+        before = self.board(player), player.choices()
+        player.type("undo")
+        self.assertIn("Not possible: another player has decided", player.screen())
+        self.assertEqual((self.board(player), player.choices()), before)
+
+    def test_the_log_fills_in_every_name(self):
+        for language, turn in [("en", "Player 2's turn"), ("fr", "Joueur 2")]:
+            player = self.player(3, "--opponent", "random", "--lang", language)
+            player.type("1")
+            player.to_main_phase()
+            player.type("end turn" if language == "en" else "finir le tour")
+            while not player.at(CHOICE):
+                player.type("")
+            player.type("log")
+            self.assertRegex(player.screen(), rf"== T(urn|our) \d+ ?: {turn}")
+            self.assertNotRegex(player.screen(), r"[{}<>]")
+
     def test_save_and_resume(self):
         player = self.player(33, "--opponent", "random", "--deck", "surging-growth", "--lang", "fr")
         for _ in range(30):
@@ -283,6 +308,20 @@ class PlayTest(unittest.TestCase):
                               text=True, cwd=self.directory, check=False)
         self.assertEqual(done.returncode, 2)
         self.assertIn("bad.save:3:", done.stderr)
+
+    def test_a_save_without_a_person_cannot_be_resumed(self):
+        arguments = [GRIMOIRE, "play", "--seed", "3", "--opponent", "random"]
+        subprocess.run(arguments, input="1\nsave s\nquit\n", capture_output=True, text=True,
+                       cwd=self.directory, check=True)
+        path = os.path.join(self.directory, "s")
+        with open(path, encoding="utf-8") as file:
+            text = file.read()
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text.replace("seat human", "seat random"))
+        done = subprocess.run([GRIMOIRE, "play", "--resume", "s"], stdin=subprocess.DEVNULL,
+                              capture_output=True, text=True, cwd=self.directory, check=False)
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("must be human", done.stderr)
 
 
 if __name__ == "__main__":
