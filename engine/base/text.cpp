@@ -110,6 +110,40 @@ std::string did_you_mean(std::string_view word, std::span<const std::string_view
   return best.empty() ? "" : " (did you mean '" + best + "'?)";
 }
 
+namespace {
+
+// How many bytes the UTF-8 character at `i` takes; 0 if there is none.
+size_t character_size(std::string_view text, size_t i) {
+  const auto byte = [&](size_t at) {
+    return at < text.size() ? static_cast<unsigned char>(text[at]) : 0U;
+  };
+  const unsigned first = byte(i);
+  const size_t size = first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+  if (first > 0xF4) return 0;
+  for (size_t k = 1; k < size; ++k) {
+    if ((byte(i + k) & 0xC0) != 0x80) return 0;
+  }
+  const unsigned second = byte(i + 1);
+  const bool overlong = (first == 0xE0 && second < 0xA0) || (first == 0xF0 && second < 0x90);
+  const bool beyond = (first == 0xED && second > 0x9F) || (first == 0xF4 && second > 0x8F);
+  return overlong || beyond ? 0 : size;
+}
+
+}  // namespace
+
+std::string printable(std::string_view text) {
+  std::string out;
+  for (size_t i = 0; i < text.size();) {
+    const size_t size = character_size(text, i);
+    const auto first = static_cast<unsigned char>(text[i]);
+    const bool c1 = size == 2 && first == 0xC2 && static_cast<unsigned char>(text[i + 1]) < 0xA0;
+    const bool control = (first < 32 && first != '\n') || first == 127 || c1;
+    out += size == 0 || control ? std::string_view("?") : text.substr(i, size);
+    i += std::max<size_t>(size, 1);
+  }
+  return out;
+}
+
 std::vector<std::string_view> split_lines(std::string_view text) {
   std::vector<std::string_view> lines;
   while (!text.empty()) {

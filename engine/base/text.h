@@ -22,6 +22,10 @@ std::string nearest(std::string_view word, std::span<const std::string_view> can
 // " (did you mean 'x'?)" or "".
 std::string did_you_mean(std::string_view word, std::span<const std::string_view> candidates);
 
+// Fit for a terminal: control characters but the end of a line, and bytes that are no UTF-8, become
+// '?'.
+std::string printable(std::string_view text);
+
 std::vector<std::string_view> split_lines(std::string_view text);
 std::string_view trim(std::string_view text);
 

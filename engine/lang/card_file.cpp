@@ -20,12 +20,13 @@ bool matches_word(const std::string& name_word, const std::string& singular) {
 }
 
 void link(CardDb& db) {
+  std::vector<std::string> singulars;
+  for (const ComponentWord& word : db.words) singulars.push_back(fold(word.en));
   for (CardDef& def : db.defs) {
     const std::vector<std::string> words = name_words(def.name_en);
     for (size_t w = 0; w < db.words.size(); ++w) {
-      const std::string singular = fold(db.words[w].en);
       const auto same = [&](const std::string& name_word) {
-        return matches_word(name_word, singular);
+        return matches_word(name_word, singulars[w]);
       };
       if (std::any_of(words.begin(), words.end(), same)) def.name_words.set(static_cast<WordId>(w));
       if (def.name_words.has(static_cast<WordId>(w)) ||
@@ -69,11 +70,12 @@ std::string to_string(const Diagnostic& d) {
 
 Compiled compile_cards(std::span<const CardFile> files) {
   Compiled out;
+  Reading reading{out, {}, false};
   for (const CardFile& file : files) {
     out.db.hash = hash_bytes(file.text.data(), file.text.size(), out.db.hash);
-    FileParser(out, file, true).declare_words();
+    FileParser(reading, file, true).declare_words();
   }
-  for (const CardFile& file : files) FileParser(out, file, false).run();
+  for (const CardFile& file : files) FileParser(reading, file, false).run();
   sort_errors(out.errors, files);
   if (out.errors.empty()) link(out.db);
   return out;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/lang/limits.h"
+
 namespace grimoire {
 namespace {
 
@@ -34,6 +36,37 @@ void FileParser::run() {
 
 void FileParser::error(int column, std::string message) {
   out_.errors.push_back({file_.name, line_, column, std::move(message)});
+}
+
+// A card's name goes to terminals and logs as it is.
+bool FileParser::check_characters(std::string_view line) {
+  std::string plain(line);
+  if (plain.ends_with('\r')) plain.pop_back();
+  std::replace(plain.begin(), plain.end(), '\t', ' ');
+  const std::string shown = printable(plain);
+  if (shown == plain) return true;
+  const auto at = std::mismatch(shown.begin(), shown.end(), plain.begin()).first - shown.begin();
+  const auto starts = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
+  const auto column = std::count_if(shown.begin(), shown.begin() + at, starts) + 1;
+  error(static_cast<int>(column), "here is a control character, or a byte that is no UTF-8");
+  return false;
+}
+
+bool FileParser::check_room(Phrases& in) {
+  // A line of words makes one ability for each of them.
+  const size_t most =
+      std::max({db_.abilities.size() + kLongestLine, db_.defs.size(), db_.sets.size()});
+  if (!in.room_for_one(most)) return false;
+  if (!open_ || in.peek().text == "card" || in.peek().text == "set") return true;
+  const auto limit = [&](int most_allowed, const char* what) {
+    too_long_ = true;
+    return in.hard_fail("the card is too long: " + std::to_string(most_allowed) + " " + what +
+                        " are the most");
+  };
+  if (++card_lines_ > kMostLinesOfCard) return limit(kMostLinesOfCard, "lines");
+  if (card().abilities.size() >= kMostAbilitiesOfCard)
+    return limit(static_cast<int>(kMostAbilitiesOfCard), "abilities");
+  return true;
 }
 
 bool FileParser::parse_line(Phrases& in) {
@@ -94,6 +127,8 @@ bool FileParser::card_line(Phrases& in) {
   def.line = static_cast<uint32_t>(line_);
   db_.defs.push_back(std::move(def));
   open_ = true;
+  card_lines_ = 0;
+  too_long_ = false;
   described_ = false;
   activation_ = kNoAbility;
   const std::optional<std::string> en = in.string();
@@ -103,12 +138,16 @@ bool FileParser::card_line(Phrases& in) {
   in.back_to(1);  // the English name
   if (db_.sets.empty())
     return in.hard_fail("no set yet; begin the file with: set base \"Base\" season 1");
-  if (db_.find(*en) != kNoDef) return in.hard_fail("the card '" + *en + "' is already there");
+  if (make_id(*en).empty() || trim(*fr).empty())
+    return in.hard_fail("a card needs a name in both languages, with a letter in it");
+  if (reading_.names.contains(fold(*en)))
+    return in.hard_fail("the card '" + *en + "' is already there");
   in.back_to(4);
   card().id = make_id(*en);
   card().name_en = *en;
   card().name_fr = *fr;
   card().set = static_cast<uint16_t>(db_.sets.size() - 1);
+  for (const std::string& name : {card().id, *en, *fr}) reading_.names.insert(fold(name));
   return true;
 }
 

@@ -1,16 +1,30 @@
 // Reads one card file line by line into the database.
 #pragma once
 
+#include <set>
+#include <string>
+
 #include "engine/base/text.h"
 #include "engine/lang/card_file.h"
 #include "engine/lang/statements.h"
 
 namespace grimoire {
 
+// What the files of one database share while they are read.
+struct Reading {
+  Compiled& out;
+  std::set<std::string> names;  // folded: names, ids and aliases of the cards so far
+  bool full = false;            // a limit is reached: the rest is not read
+};
+
 class FileParser {
  public:
-  FileParser(Compiled& out, const CardFile& file, bool words_only)
-      : out_(out), db_(out.db), file_(file), words_only_(words_only) {}
+  FileParser(Reading& reading, const CardFile& file, bool words_only)
+      : reading_(reading),
+        out_(reading.out),
+        db_(reading.out.db),
+        file_(file),
+        words_only_(words_only) {}
 
   // Words first, of all files, so that the order of files does not matter.
   void declare_words();
@@ -22,15 +36,18 @@ class FileParser {
     int number = 0;
     for (std::string_view raw_line : split_lines(file_.text)) {
       line_ = ++number;
+      if (reading_.full) return;
       if (line_ == 1 && raw_line.starts_with("\xEF\xBB\xBF")) raw_line.remove_prefix(3);
+      if (!words_only_ && !check_characters(raw_line)) continue;
       std::vector<Token> tokens = tokenize(raw_line);
       if (tokens.size() == 1) continue;
       indent_ = static_cast<int>(raw_line.find_first_not_of(" \t"));
       const bool is_word = tokens[0].text == "word";
       if (is_word != words_only_) continue;
+      if (too_long_ && tokens[0].text != "card" && tokens[0].text != "set") continue;
       Phrases in(db_, std::move(tokens));
-      in.check_strings();
-      if (!parse(in) || in.failed_hard()) {
+      in.check_tokens();
+      if (in.failed_hard() || !check_room(in) || !parse(in) || in.failed_hard()) {
         complain(in);
       } else if (!in.at_end()) {
         in.fail("the end of the line");
@@ -39,8 +56,14 @@ class FileParser {
     }
   }
 
-  void complain(Phrases& in) { error(in.error_column(), in.error()); }
+  void complain(Phrases& in) {
+    error(in.error_column(), in.error());
+    reading_.full = reading_.full || in.full();
+  }
   void error(int column, std::string message);
+  bool check_characters(std::string_view line);
+  // The limits of engine/lang/limits.h that a line could break.
+  bool check_room(Phrases& in);
   CardDef& card() { return db_.defs.back(); }
   DefId card_id() const { return static_cast<DefId>(db_.defs.size() - 1); }
 
@@ -61,7 +84,7 @@ class FileParser {
   bool ability_line(Phrases& in);
   void attach(AbilityId id, NodeId body, uint16_t picks_begin);
   // Further paragraphs of a text that already has some.
-  void append(AbilityId id, NodeId body);
+  void append(Phrases& in, AbilityId id, NodeId body);
   bool block_line(Phrases& in);
   Op pick_op(int pick) const { return db_.node(db_.picks[static_cast<size_t>(pick)].node).op; }
   void continue_text(Phrases& in, AbilityId id);
@@ -78,12 +101,15 @@ class FileParser {
   bool prepare_from(Phrases& in);
   void finish_card();
 
+  Reading& reading_;
   Compiled& out_;
   CardDb& db_;
   const CardFile& file_;
   bool words_only_;
   int line_ = 0;
   int indent_ = 0;
+  int card_lines_ = 0;
+  bool too_long_ = false;  // the card: it was said once, and the rest of it is passed over
   bool open_ = false;
   bool described_ = false;
   AbilityId activation_ = kNoAbility;

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "engine/lang/file_parser.h"
+#include "engine/lang/limits.h"
 
 namespace grimoire {
 
@@ -8,6 +9,7 @@ bool FileParser::card_text(Phrases& in) {
   if (in.accept("aka")) {
     const std::optional<std::string> name = in.string();
     if (name) card().aliases.push_back(*name);
+    if (name) reading_.names.insert(fold(*name));
     return name.has_value();
   }
   if (in.accept("limit")) {
@@ -169,13 +171,12 @@ void FileParser::attach(AbilityId id, NodeId body, uint16_t picks_begin) {
   a.pick_count = static_cast<uint16_t>(db_.picks.size() - picks_begin);
 }
 
-void FileParser::append(AbilityId id, NodeId body) {
+void FileParser::append(Phrases& in, AbilityId id, NodeId body) {
   Ability& a = db_.abilities[raw(id)];
   if (a.body == kNoNode) {
     a.body = body;
   } else {
-    db_.nodes.push_back({Op::Then, kParagraph, 0, {a.body, body, kNoNode}});
-    a.body = static_cast<NodeId>(db_.nodes.size() - 1);
+    a.body = in.make(Op::Then, a.body, body, kNoNode, 0, kParagraph);
   }
   a.pick_count = static_cast<uint16_t>(db_.picks.size() - a.first_pick);
 }
@@ -184,7 +185,7 @@ bool FileParser::block_line(Phrases& in) {
   continue_text(in, block_);
   const NodeId body = parse_paragraph(in);
   if (body == kNoNode) return false;
-  append(block_, body);
+  append(in, block_, body);
   return true;
 }
 
@@ -225,7 +226,7 @@ bool FileParser::paragraph_of_activation(Phrases& in, bool only_when_activated) 
   NodeId body = parse_paragraph(in);
   if (body == kNoNode) return false;
   if (only_when_activated) body = in.make(Op::If, condition, body);
-  append(activation_, body);
+  append(in, activation_, body);
   return true;
 }
 
@@ -238,6 +239,9 @@ bool FileParser::ability_header(Phrases& in, Ability& a) {
     if (!in.accept_sign(",")) return false;
   }
   if (in.accept("once per turn")) {
+    if (once_count() == kMostOncePerTurn)
+      return in.hard_fail("the card has too many abilities for once per turn: " +
+                          std::to_string(kMostOncePerTurn) + " are the most");
     a.once_bit = static_cast<uint8_t>(1 + once_count());
     if (!in.accept_sign(",")) return false;
   }

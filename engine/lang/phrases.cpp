@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "engine/base/text.h"
+#include "engine/lang/limits.h"
 
 namespace grimoire {
 namespace {
@@ -91,7 +92,13 @@ bool Phrases::hard_fail(const std::string& message) {
   return false;
 }
 
-void Phrases::check_strings() {
+void Phrases::check_tokens() {
+  if (tokens_.size() > kLongestLine) {
+    hard_error_ = "the line is too long: " + std::to_string(kLongestLine) +
+                  " words, numbers and signs are the most; make it several paragraphs";
+    hard_at_ = kLongestLine - 1;
+    return;
+  }
   for (const Token& token : tokens_) {
     if (token.kind != TokenKind::Sign || token.text != kUnfinishedString) continue;
     hard_error_ = "the name that begins here has no closing quote";
@@ -211,17 +218,29 @@ std::optional<std::string> Phrases::string() {
   return tokens_[at_++].text;
 }
 
+// NB: what finds no room gets the number of something that is there: the line is in error, so the
+// database will not be used, but its parser goes on to the end of the phrase.
+bool Phrases::room_for_one(size_t there) {
+  if (there < kMostParts) return true;
+  full_ = true;
+  return hard_fail("the cards are too much: all files together may hold " +
+                   std::to_string(kMostParts) + " cards, abilities and parts of texts");
+}
+
 NodeId Phrases::make(Op op, NodeId a, NodeId b, NodeId c, int value, int flags) {
+  if (!room_for_one(db_.nodes.size())) return NodeId{0};
   db_.nodes.push_back({op, static_cast<uint8_t>(flags), static_cast<uint16_t>(value), {a, b, c}});
   return static_cast<NodeId>(db_.nodes.size() - 1);
 }
 
 NodeId Phrases::make_number(int value, NumberClass number_class) {
+  if (!room_for_one(db_.numbers.size())) return NodeId{0};
   db_.numbers.push_back({static_cast<int16_t>(value), number_class});
   return make(Op::Number, kNoNode, kNoNode, kNoNode, static_cast<int>(db_.numbers.size()) - 1);
 }
 
 uint16_t Phrases::add_selector(const Selector& s) {
+  if (!room_for_one(db_.selectors.size())) return 0;
   db_.selectors.push_back(s);
   return static_cast<uint16_t>(db_.selectors.size() - 1);
 }
@@ -235,6 +254,13 @@ void Phrases::begin_text() {
 }
 
 int Phrases::add_pick(NodeId node, When when) {
+  if (!room_for_one(db_.picks.size())) return 0;
+  const int before = static_cast<int>(db_.picks.size()) - picks_begin;
+  if (before >= kMostChoicesOfText) {
+    hard_fail("the text asks for too much: " + std::to_string(kMostChoicesOfText) +
+              " choices are the most");
+    return 0;
+  }
   const When then = others_choose ? When::Resolving : when;
   db_.picks.push_back(
       {node, guard, then, false, static_cast<int8_t>(option_slot), static_cast<uint8_t>(option)});

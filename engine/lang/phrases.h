@@ -36,8 +36,8 @@ class Phrases {
   std::string error() const;
   int error_column() const;
   bool failed_hard() const { return !hard_error_.empty(); }
-  // A quote without its end is an error whatever the line says.
-  void check_strings();
+  // An error whatever the line says: a quote without its end, or too long a line.
+  void check_tokens();
   // An error that no other reading can mend.
   bool hard_fail(const std::string& message);
 
@@ -61,6 +61,9 @@ class Phrases {
               int flags = 0);
   NodeId make_number(int value, NumberClass number_class);
   uint16_t add_selector(const Selector& s);
+  // Room for one more of something; if not, the line is in error.
+  bool room_for_one(size_t there);
+  bool full() const { return full_; }
 
   // Picks of the text being parsed.
   int add_pick(NodeId node, When when);
@@ -89,6 +92,7 @@ class Phrases {
   size_t furthest_ = 0;
   std::vector<std::string> expected_;
   std::string hard_error_;
+  bool full_ = false;
   size_t hard_at_ = 0;
 };
 

@@ -1,0 +1,19 @@
+// How much card files may hold. Programs speak of their parts by numbers of 16 bits, and of the
+// choices of a text by 8; whatever goes beyond is refused where it stands.
+#pragma once
+
+#include <cstddef>
+
+namespace grimoire {
+
+// Of all files together: cards, sets, abilities, selectors, numbers, choices, nodes of texts. The
+// compiler adds nodes of its own, and there are never more instructions than nodes.
+inline constexpr size_t kMostParts = 50000;
+// Words, numbers and signs of a line; so no text nests deeper either.
+inline constexpr size_t kLongestLine = 400;
+inline constexpr int kMostLinesOfCard = 100;
+inline constexpr size_t kMostAbilitiesOfCard = 100;
+inline constexpr int kMostChoicesOfText = 100;
+inline constexpr int kMostOncePerTurn = 8;  // bits of Slot::used
+
+}  // namespace grimoire
