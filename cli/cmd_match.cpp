@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <cstdio>
+#include <map>
 
 #include "ai/player.h"
 #include "cli/commands.h"
@@ -12,6 +14,7 @@ struct MatchArguments {
   lab::MatchOptions options;
   std::vector<std::string> players{"heuristic-1", "random"};
   std::vector<std::string> decks;
+  std::string record;  // directory for the replays
 };
 
 bool known_player(const std::string& name) {
@@ -25,8 +28,32 @@ bool known_player(const std::string& name) {
   return false;
 }
 
+// "burning-wrath" of "Burning wrath".
+std::string file_part(const std::string& name) {
+  std::string out = fold(name);
+  std::replace(out.begin(), out.end(), ' ', '-');
+  return out;
+}
+
+// One file for each game, named after what tells it apart.
+void write_games_to(const CardDb& db, const std::string& directory, lab::MatchOptions& options) {
+  options.recorded = [&db, directory, games = std::map<uint64_t, int>()](const Replay& r) mutable {
+    const std::string path = directory + "/" + file_part(r.deck_names[0]) + "-" + r.seats[0] + "-" +
+                             file_part(r.deck_names[1]) + "-" + r.seats[1] + "-seed-" +
+                             std::to_string(r.setup.seed);
+    // With the same player and deck in both seats the two games of a seed have one name.
+    const int copy = ++games[r.setup.seed];
+    const bool same = r.deck_names[0] == r.deck_names[1] && r.seats[0] == r.seats[1];
+    const Status done =
+        write_file(path + (same && copy > 1 ? "-again" : "") + ".replay", write_replay(db, r));
+    if (!done) bad_input(done.error());
+  };
+}
+
 void play(const CardDb& db, lab::MatchOptions options, const NamedDeck& first,
-          const NamedDeck& second) {
+          const NamedDeck& second, const std::string& record) {
+  options.deck_names = {first.name, second.name};
+  if (!record.empty()) write_games_to(db, record, options);
   options.first_deck = first.cards;
   options.second_deck = second.cards;
   const lab::MatchReport report = lab::play_match(db, options);
@@ -52,13 +79,22 @@ void run(const MatchArguments& arguments) {
     if (!deck) return bad_input(deck.error());
     decks.push_back(deck.value());
   }
+  if (options.games % 2 != 0)
+    return bad_input(
+        "--games: an even number is wanted, because every seed is played twice with "
+        "the seats swapped, not " +
+        std::to_string(options.games));
+  if (!arguments.record.empty()) {
+    const Status ready = make_directory(arguments.record);
+    if (!ready) return bad_input(ready.error());
+  }
   std::printf("%s against %s, first deck against second:\n", options.first.c_str(),
               options.second.c_str());
-  if (decks.size() == 2) return play(db, options, decks[0], decks[1]);
-  if (decks.size() == 1) return play(db, options, decks[0], decks[0]);
+  if (decks.size() == 2) return play(db, options, decks[0], decks[1], arguments.record);
+  if (decks.size() == 1) return play(db, options, decks[0], decks[0], arguments.record);
   decks = lab::builtin_decks(db);
   for (const NamedDeck& first : decks) {
-    for (const NamedDeck& second : decks) play(db, options, first, second);
+    for (const NamedDeck& second : decks) play(db, options, first, second, arguments.record);
   }
 }
 
@@ -77,11 +113,17 @@ void add_match_command(CLI::App& app) {
                    "One deck for both, or the first player's and the second's; none: all pairs")
       ->delimiter(',')
       ->expected(1, 2);
-  command->add_option("--games", arguments->options.games, "Games for each pair of decks")
-      ->check(CLI::Range(1, 1000000));
-  command->add_option("--seed", arguments->options.seed, "Seed of the first two games");
+  command
+      ->add_option(
+          "--games", arguments->options.games,
+          "Games for each pair of decks, an even number: every seed is played from both seats")
+      ->check(whole_number(2, 1000000));
+  command->add_option("--seed", arguments->options.seed, "Seed of the first two games")
+      ->check(whole_number());
   command->add_option("--threads", arguments->options.threads, "Games at the same time")
-      ->check(CLI::Range(1, 256));
+      ->check(whole_number(1, 256));
+  command->add_option("--record", arguments->record,
+                      "Write a replay of every game into this directory");
   command->callback([arguments] { run(*arguments); });
 }
 

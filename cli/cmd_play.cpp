@@ -16,9 +16,12 @@ struct PlayArguments {
   std::string opponent = "heuristic-1";
   std::string language = "en";
   std::string resume;
+  std::string record;
   std::vector<std::string> card_files;
   uint64_t seed = 0;
   bool seed_given = false;
+  bool language_given = false;
+  std::string set_by_save;  // an option that a save decides, if one was given
   int seat = 1;
 };
 
@@ -81,9 +84,17 @@ Setting setting_of(const PlayArguments& arguments) {
   return setting;
 }
 
-void play(const Setting& setting, Game game, const std::string& remark = "") {
-  Session session(setting, std::move(game));
-  PlayLoop(session, remark).run();
+// The file of --record can be written and holds nothing but perhaps a replay.
+bool can_record(const std::string& path) {
+  if (path.empty()) return true;
+  const Result<std::string> there = read_file(path);
+  if (there && !there.value().empty() && !there.value().starts_with("grimoire replay ")) {
+    bad_input("'" + path + "' exists and is no replay; record the game in another file");
+    return false;
+  }
+  const Status ready = can_write(path);
+  if (!ready) bad_input(ready.error());
+  return ready.ok();
 }
 
 void play_new(const PlayArguments& arguments) {
@@ -96,11 +107,28 @@ void play_new(const PlayArguments& arguments) {
   GameSetup setup;
   setup.seed = setting.seed;
   setup.decks = {mine, theirs};
-  if (arguments.seat == 2) std::swap(setup.decks[0], setup.decks[1]);
+  std::vector<std::string> deck_names{arguments.deck, arguments.against};
+  if (arguments.seat == 2) {
+    std::swap(setup.decks[0], setup.decks[1]);
+    std::swap(deck_names[0], deck_names[1]);
+  }
+  if (!can_record(arguments.record)) return;
   std::string remark = remark_on(db, arguments.deck, mine, setting.spoken());
   if (arguments.against != arguments.deck)
     remark += remark_on(db, arguments.against, theirs, setting.spoken());
-  play(setting, new_duel(db, setup), remark);
+  Session session(setting, new_duel(db, setup));
+  session.record(setup, deck_names);
+  PlayLoop(session, remark, {"", arguments.record}).run();
+}
+
+// The game made again choice by choice, with log, undo and replay; nothing if the file does not say
+// how it came about.
+std::unique_ptr<Session> made_again(const Setting& setting, const Replay& replay,
+                                    const Game& saved) {
+  auto session = std::make_unique<Session>(setting, new_duel(*saved.db, replay.setup));
+  session->record(replay.setup, replay.deck_names);
+  const bool same = session->follow(replay).ok() && session->game().s().hash() == saved.s().hash();
+  return same ? std::move(session) : nullptr;
 }
 
 void play_on(const PlayArguments& arguments) {
@@ -109,13 +137,30 @@ void play_on(const PlayArguments& arguments) {
   const Result<PlayFile> file =
       parse_play_file(text.value(), arguments.resume, setting_of(arguments));
   if (!file) return bad_input(file.error());
+  if (!file.value().bare && !arguments.set_by_save.empty())
+    return bad_input(arguments.set_by_save + " cannot be given with --resume: the save says it");
   CardDb db;
   if (!load_card_files(file.value().setting.card_files, db)) return;
-  Result<Game> game = load_game(db, file.value().save);
+  Result<Game> game =
+      load_game(db, file.value().save, OtherVersion::Refuse, file.value().save_line);
   if (!game) return bad_input("'" + arguments.resume + "' cannot be resumed: " + game.error());
   if (game.value().s().player_count() != 2)
     return bad_input("'" + arguments.resume + "' is not a duel");
-  play(file.value().setting, std::move(game.value()));
+  if (!can_record(arguments.record)) return;
+  Setting setting = file.value().setting;
+  if (arguments.language_given) setting.language = arguments.language;
+  std::unique_ptr<Session> session;
+  if (!file.value().replay.empty()) {
+    const Result<Replay> replay = parse_replay(db, file.value().replay, arguments.resume);
+    if (!replay) return bad_input("the choices so far cannot be used:\n" + replay.error());
+    session = made_again(setting, replay.value(), game.value());
+    if (session == nullptr)
+      return bad_input(arguments.resume + ": its choices do not lead to the game that it saves");
+  }
+  if (session == nullptr && !arguments.record.empty())
+    return bad_input(arguments.resume + " does not say how the game began: it cannot be recorded");
+  if (session == nullptr) session = std::make_unique<Session>(setting, std::move(game.value()));
+  PlayLoop(*session, "", {arguments.resume, arguments.record}).run();
 }
 
 }  // namespace
@@ -126,25 +171,38 @@ void add_play_command(CLI::App& app) {
   std::string decks;
   for (const std::string& name : deck_names()) decks += (decks.empty() ? "" : ", ") + name;
   play_command->footer("Built-in decks: " + decks + ".\nIn the game, 'help' lists the commands.");
-  play_command->add_option("--deck", arguments->deck, "Your deck: a built-in one, or a file")
-      ->capture_default_str();
-  play_command->add_option("--against", arguments->against, "The other deck")
-      ->capture_default_str();
-  play_command->add_option("--opponent", arguments->opponent, "Who plays it")
-      ->check(CLI::IsMember({"random", "heuristic-1", "human"}))
-      ->capture_default_str();
+  CLI::Option* deck =
+      play_command->add_option("--deck", arguments->deck, "Your deck: a built-in one, or a file")
+          ->capture_default_str();
+  CLI::Option* against = play_command->add_option("--against", arguments->against, "The other deck")
+                             ->capture_default_str();
+  CLI::Option* opponent =
+      play_command->add_option("--opponent", arguments->opponent, "Who plays it")
+          ->check(CLI::IsMember({"random", "heuristic-1", "human"}))
+          ->capture_default_str();
   CLI::Option* seed =
-      play_command->add_option("--seed", arguments->seed, "Decides all that chance decides");
-  play_command->add_option("--lang", arguments->language, "Language of game and cards")
-      ->check(CLI::IsMember({"en", "fr"}))
-      ->capture_default_str();
-  play_command->add_option("--cards", arguments->card_files, "Further card files");
-  play_command->add_option("--seat", arguments->seat, "Your seat")
-      ->check(CLI::IsMember({1, 2}))
-      ->capture_default_str();
-  play_command->add_option("--resume", arguments->resume, "Go on with a saved game");
-  play_command->callback([arguments, seed] {
+      play_command->add_option("--seed", arguments->seed, "Decides all that chance decides")
+          ->check(whole_number());
+  CLI::Option* language =
+      play_command->add_option("--lang", arguments->language, "Language of game and cards")
+          ->check(CLI::IsMember({"en", "fr"}))
+          ->capture_default_str();
+  CLI::Option* cards =
+      play_command->add_option("--cards", arguments->card_files, "Further card files");
+  CLI::Option* seat = play_command->add_option("--seat", arguments->seat, "Your seat")
+                          ->check(CLI::IsMember({1, 2}))
+                          ->capture_default_str();
+  play_command->add_option("--record", arguments->record,
+                           "Write a replay of the game to this file");
+  play_command->add_option("--resume", arguments->resume, "Go on with a saved game")
+      ->excludes(deck)
+      ->excludes(against);
+  play_command->callback([=] {
     arguments->seed_given = seed->count() > 0;
+    arguments->language_given = language->count() > 0;
+    for (const CLI::Option* option : {opponent, seed, cards, seat}) {
+      if (option->count() > 0) arguments->set_by_save = option->get_name();
+    }
     arguments->resume.empty() ? play_new(*arguments) : play_on(*arguments);
   });
 }

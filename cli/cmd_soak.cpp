@@ -13,6 +13,7 @@ namespace {
 struct SoakArguments {
   lab::SoakOptions options;
   std::string report;
+  std::string record = ".";  // directory for the replays of failed games
   uint64_t two_worlds = 0;
 };
 
@@ -37,14 +38,15 @@ void show_progress(uint64_t done, uint64_t games) {
 
 std::string summary(const lab::SoakReport& report, double seconds) {
   char line[400];
-  std::snprintf(line, sizeof line,
-                "%llu games, %llu decisions, %llu turns (longest %u), %llu draws, %zu endless, %zu "
-                "failed, %.1f s\n",
-                static_cast<unsigned long long>(report.games),
-                static_cast<unsigned long long>(report.decisions),
-                static_cast<unsigned long long>(report.turns), report.longest,
-                static_cast<unsigned long long>(report.draws), report.endless.size(),
-                report.failures.size(), seconds);
+  std::snprintf(
+      line, sizeof line,
+      "%llu game%s, %llu decisions, %llu turns (longest %u), %llu draws, %zu endless, %zu "
+      "failed, %.1f s\n",
+      static_cast<unsigned long long>(report.games), report.games == 1 ? "" : "s",
+      static_cast<unsigned long long>(report.decisions),
+      static_cast<unsigned long long>(report.turns), report.longest,
+      static_cast<unsigned long long>(report.draws), report.endless.size(), report.failures.size(),
+      seconds);
   std::string text = line;
   for (const lab::GameReport& game : report.endless) {
     text += "endless: seed " + std::to_string(game.seed) + ", " + game.failure + "\n";
@@ -63,7 +65,13 @@ std::string soak_games(const CardDb& db, const SoakArguments& arguments) {
   });
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
   std::string text = summary(report, took.count());
-  for (const lab::GameReport& game : report.failures) text += "\nFAILED " + lab::describe(db, game);
+  for (const lab::GameReport& game : report.failures) {
+    const std::string path =
+        arguments.record + "/soak-seed-" + std::to_string(game.seed) + ".replay";
+    const Status written = write_file(path, write_replay(db, lab::replay_of(db, game)));
+    text += "\nFAILED " + lab::describe(db, game) +
+            (written ? "grimoire replay " + path : written.error()) + "\n";
+  }
   if (!report.clean()) exit_code = kFailed;
   return text;
 }
@@ -86,6 +94,12 @@ std::string compare_worlds(const CardDb& db, const SoakArguments& arguments) {
 void run(const SoakArguments& arguments) {
   CardDb db;
   if (!load_card_files({}, db)) return;
+  if (!arguments.report.empty()) {
+    const Status ready = can_write(arguments.report);
+    if (!ready) return bad_input(ready.error());
+  }
+  const Status ready = make_directory(arguments.record);
+  if (!ready) return bad_input(ready.error());
   std::signal(SIGABRT, say_which_game);
   std::signal(SIGSEGV, say_which_game);
   const std::string text =
@@ -103,17 +117,21 @@ void add_soak_command(CLI::App& app) {
   CLI::App* command =
       app.add_subcommand("soak", "Play random games and check the engine after every decision");
   command->add_option("--games", arguments->options.games, "How many games")
-      ->check(CLI::PositiveNumber);
-  command->add_option("--seed", arguments->options.seed,
-                      "Seed of the first game; the next has the next seed");
+      ->check(whole_number(1));
+  command
+      ->add_option("--seed", arguments->options.seed,
+                   "Seed of the first game; the next has the next seed")
+      ->check(whole_number());
   command->add_option("--threads", arguments->options.threads, "Games at the same time")
-      ->check(CLI::Range(1, 256));
+      ->check(whole_number(1, 256));
   command->add_option("--report", arguments->report, "Also write the report to this file");
   command
       ->add_option("--two-worlds", arguments->two_worlds,
                    "Instead, at this many positions: what players cannot tell apart looks the "
                    "same to them")
-      ->check(CLI::PositiveNumber);
+      ->check(whole_number(1));
+  command->add_option("--record", arguments->record, "Directory for the replays of games that fail")
+      ->capture_default_str();
   command->callback([arguments] { run(*arguments); });
 }
 

@@ -31,6 +31,13 @@ void bad_input(std::string_view message);
 
 Result<std::string> read_file(const std::string& path);
 Status write_file(const std::string& path, std::string_view text);
+// Whether write_file() could, as far as one can tell; for work that takes long before it writes.
+Status can_write(const std::string& path);
+// With its parents, and files can be written in it.
+Status make_directory(const std::string& path);
+
+// For options that are numbers: CLI11 by itself wraps what is too large or negative.
+CLI::Validator whole_number(uint64_t least = 0, uint64_t most = UINT64_MAX);
 
 // The built-in cards and the files of --cards; bad input is reported.
 bool load_card_files(const std::vector<std::string>& paths, CardDb& out);

@@ -1,28 +1,67 @@
 #include <cerrno>
+#include <charconv>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
 #include <sstream>
+#include <sys/stat.h>
 
 #include "cli/commands.h"
 #include "engine/api/card_data.h"
+#include "engine/base/text.h"
 
 namespace grimoire::cli {
 
 int exit_code = kOk;
 
 void bad_input(std::string_view message) {
-  std::fprintf(stderr, "grimoire: %.*s\n", static_cast<int>(message.size()), message.data());
+  std::fprintf(stderr, "grimoire: %s\n", printable(message).c_str());
   exit_code = kBadInput;
 }
 
 Result<std::string> read_file(const std::string& path) {
+  struct stat there{};
+  if (stat(path.c_str(), &there) == 0 && S_ISDIR(there.st_mode))
+    return Error{"cannot read '" + path + "': it is a directory, a file is wanted"};
   std::ifstream in(path, std::ios::binary);
   if (!in) return Error{"cannot read '" + path + "': " + std::strerror(errno)};
   std::stringstream text;
   text << in.rdbuf();
   if (in.bad() || (text.str().empty() && in.fail())) return Error{"cannot read '" + path + "'"};
   return text.str();
+}
+
+Status can_write(const std::string& path) {
+  const std::string beside = path + ".new";
+  struct stat there{};
+  if (stat(path.c_str(), &there) == 0 && S_ISDIR(there.st_mode))
+    return Error{"cannot write '" + path + "': it is a directory"};
+  const bool open = std::ofstream(beside).is_open();
+  const std::string why = std::strerror(errno);
+  if (!open) return Error{"cannot write '" + path + "': " + why};
+  std::remove(beside.c_str());
+  return Done{};
+}
+
+Status make_directory(const std::string& path) {
+  std::error_code error;
+  std::filesystem::create_directories(path, error);
+  if (error) return Error{"cannot make the directory '" + path + "': " + error.message()};
+  return can_write(path + "/game");
+}
+
+CLI::Validator whole_number(uint64_t least, uint64_t most) {
+  const std::string range =
+      "a whole number from " + std::to_string(least) + " to " + std::to_string(most);
+  const auto check = [range, least, most](const std::string& text) -> std::string {
+    uint64_t value = 0;
+    const auto end = std::from_chars(text.data(), text.data() + text.size(), value);
+    const bool fits = end.ec == std::errc() && end.ptr == text.data() + text.size();
+    if (fits && value >= least && value <= most) return "";
+    return range + " is wanted, not '" + printable(text.substr(0, 40)) + "'";
+  };
+  return CLI::Validator(check, "");
 }
 
 Status write_file(const std::string& path, std::string_view text) {

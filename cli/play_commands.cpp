@@ -16,7 +16,7 @@
 namespace grimoire::cli {
 namespace {
 
-enum class Command : uint8_t { Help, Log, Card, Board, Options, Save, Undo, Quit };
+enum class Command : uint8_t { Help, Log, Card, Board, Options, Save, Replay, Undo, Quit };
 
 struct CommandName {
   std::string_view name;
@@ -29,6 +29,7 @@ constexpr std::array kCommands{
     CommandName{"board", Command::Board},     CommandName{"plateau", Command::Board},
     CommandName{"options", Command::Options}, CommandName{"choix", Command::Options},
     CommandName{"save", Command::Save},       CommandName{"sauver", Command::Save},
+    CommandName{"replay", Command::Replay},   CommandName{"revoir", Command::Replay},
     CommandName{"undo", Command::Undo},       CommandName{"annuler", Command::Undo},
     CommandName{"quit", Command::Quit},       CommandName{"quitter", Command::Quit},
     CommandName{"exit", Command::Quit},       CommandName{"h", Command::Help},
@@ -56,12 +57,21 @@ std::string plain(std::string_view text) {
   return out;
 }
 
-// What was typed, short and without control characters, to be shown again.
-std::string printable(std::string_view text) {
-  std::string out;
-  for (const char c : text) out += static_cast<unsigned char>(c) < 32 || c == 127 ? '?' : c;
-  return clip(out, 40);
+// As a shell takes it.
+std::string for_shell(std::string_view path) {
+  const auto plain_character = [](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
+           std::string_view("._/-+,").find(c) != std::string_view::npos;
+  };
+  if (std::all_of(path.begin(), path.end(), plain_character) && !path.starts_with('-'))
+    return std::string(path);
+  std::string out = "'";
+  for (const char c : path) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return out + "'";
 }
+
+// What was typed, short, to be shown again.
+std::string brief(std::string_view text) { return clip(printable(text), 40); }
 
 }  // namespace
 
@@ -135,6 +145,7 @@ PlayLoop::Next PlayLoop::command(std::string_view name, std::string_view rest, b
     }
     case Command::Options: return show_options();
     case Command::Save: return save(rest);
+    case Command::Replay: return save_replay(rest);
     case Command::Undo: return undo();
     case Command::Quit: return quit();
   }
@@ -147,7 +158,7 @@ std::string PlayLoop::nonsense(std::string_view text) const {
   for (const CommandName& c : kCommands) names.emplace_back(c.name);
   const std::vector<std::string_view> known(names.begin(), names.end());
   const std::string near = nearest(text, known);
-  const std::string quoted = printable(text);
+  const std::string quoted = brief(text);
   // A card that is no choice now: say how to find out why.
   if (session_.game().db->find(text) != kNoDef) {
     return in({"'" + quoted + "' is a card. '? " + quoted +
@@ -212,8 +223,8 @@ PlayLoop::Next PlayLoop::show_card(std::string_view name) {
       name.empty()
           ? in({"Which card? 'card Fire ball', or 'card 2' for the card of choice 2.",
                 "Quelle carte ? « carte Boule de feu », ou « carte 2 » pour celle du choix 2."})
-          : in({"No card is called '" + printable(name) + "'.",
-                "Aucune carte ne s'appelle « " + printable(name) + " »."});
+          : in({"No card is called '" + brief(name) + "'.",
+                "Aucune carte ne s'appelle « " + brief(name) + " »."});
   if (!name.empty() && !near.empty())
     message_ += in({" Did you mean '" + near + "'?", " Vouliez-vous dire « " + near + " » ?"});
   return Next::Again;
@@ -294,6 +305,20 @@ PlayLoop::Next PlayLoop::explain_hand() {
 
 // ---- Saving, taking back, leaving
 
+// A file that was not made here is replaced only by who says so twice.
+bool PlayLoop::may_write(const std::string& path) {
+  struct stat there{};
+  const bool own = std::find(own_files_.begin(), own_files_.end(), path) != own_files_.end();
+  if (own || asked_about_ == path || stat(path.c_str(), &there) != 0) {
+    own_files_.push_back(path);
+    return true;
+  }
+  asked_about_ = path;
+  message_ = in({"'" + brief(path) + "' exists already. Say it again to replace it.",
+                 "« " + brief(path) + " » existe déjà. Redites-le pour le remplacer."});
+  return false;
+}
+
 PlayLoop::Next PlayLoop::save(std::string_view file) {
   if (file.empty()) {
     message_ = in({"Save under which name? For example: save my-game.save",
@@ -301,15 +326,59 @@ PlayLoop::Next PlayLoop::save(std::string_view file) {
     return Next::Again;
   }
   const std::string path(file);
-  const Status done = write_file(path, play_file(session_.setting(), session_.game()));
+  if (!may_write(path)) return Next::Again;
+  const Status done = write_file(path, session_.play_file());
   if (!done) {
     message_ = done.error();
     return Next::Again;
   }
   saved_as_ = path;
-  message_ = in({"Saved. Go on later with: grimoire play --resume " + path,
-                 "Sauvé. Reprenez avec : grimoire play --resume " + path});
+  message_ = in({"Saved. Go on later with: grimoire play --resume " + for_shell(path),
+                 "Sauvé. Reprenez avec : grimoire play --resume " + for_shell(path)});
   return Next::Again;
+}
+
+PlayLoop::Next PlayLoop::save_replay(std::string_view file) {
+  const std::string path(file);
+  if (session_.replay() == nullptr) {
+    message_ = in({"Not possible: the save that was resumed does not say how the game began.",
+                   "Impossible : la sauvegarde reprise ne dit pas comment la partie a commencé."});
+  } else if (path.empty()) {
+    message_ = in({"A replay under which name? For example: replay my-game.replay",
+                   "Sous quel nom ? Par exemple : revoir partie.replay"});
+  } else if (may_write(path)) {
+    const Status done = write_file(path, write_replay(*session_.game().db, *session_.replay()));
+    message_ = done ? in({"Written. See the game so far with: grimoire replay " + for_shell(path),
+                          "Écrit. Revoyez la partie avec : grimoire replay " + for_shell(path)})
+                    : done.error();
+  }
+  return Next::Again;
+}
+
+// Kept up to date all the time, so that it is there however the program ends.
+void PlayLoop::update_record() {
+  if (record_.empty() || session_.replay() == nullptr) return;
+  const Status done = write_file(record_, write_replay(*session_.game().db, *session_.replay()));
+  if (!done) message_ = done.error();
+}
+
+// The game is over: the last moment to keep it.
+void PlayLoop::offer_replay() {
+  if (session_.replay() == nullptr) return;
+  if (!record_.empty()) {
+    screen_.print({in({"See it again with: grimoire replay ", "Revoyez-la : grimoire replay "}) +
+                   for_shell(record_)});
+    return;
+  }
+  while (true) {
+    const std::optional<std::string> file =
+        screen_.ask(in({"File for a replay of the game, or Enter to leave: ",
+                        "Fichier pour revoir la partie, ou Entrée pour partir : "}));
+    if (!file || trim(*file).empty()) return;
+    message_.clear();
+    save_replay(trim(*file));
+    screen_.print({message_});
+  }
 }
 
 PlayLoop::Next PlayLoop::undo() {
@@ -352,7 +421,7 @@ PlayLoop::Next PlayLoop::quit() {
   }
   screen_.print(
       {in({"Go on with: grimoire play --resume ", "Reprenez avec : grimoire play --resume "}) +
-       saved_as_});
+       for_shell(saved_as_)});
   return Next::Leave;
 }
 
@@ -364,7 +433,7 @@ void PlayLoop::input_ended() {
     std::tm local{};
     localtime_r(&now, &local);
     std::strftime(name, sizeof name, "grimoire-%Y%m%d-%H%M%S.save", &local);
-    const Status done = write_file(name, play_file(session_.setting(), session_.game()));
+    const Status done = write_file(name, session_.play_file());
     if (!done) {
       screen_.print({in({"The input ended; the game could not be saved: ",
                          "Fin de l'entrée ; partie non sauvée : "}) +
@@ -376,7 +445,7 @@ void PlayLoop::input_ended() {
   screen_.print(
       {in({"The input ended; the game is saved.", "Fin de l'entrée ; la partie est sauvée."}),
        in({"Go on with: grimoire play --resume ", "Reprenez avec : grimoire play --resume "}) +
-           saved_as_});
+           for_shell(saved_as_)});
 }
 
 }  // namespace grimoire::cli

@@ -31,21 +31,16 @@ void add(Lines& lines, const Lines& more) { lines.insert(lines.end(), more.begin
 void PlayLoop::run() {
   while (true) {
     session_.run_computers();
+    update_record();
     if (session_.game().over()) break;
-    if (pass_for_person()) continue;
+    if (session_.nothing_to_ask()) {
+      session_.pass();
+      continue;
+    }
     if (!hand_over() || !decide()) return;
   }
   show_end();
-}
-
-// Against a computer a round of answers without an answer is no question. Between people it stays
-// one: a screen that changes hands only when there is something to answer would tell the other.
-bool PlayLoop::pass_for_person() {
-  const Game& g = session_.game();
-  const bool nothing = g.options.size() == 1 && g.options[0].kind == OptionKind::Pass;
-  if (!nothing || session_.humans() > 1) return false;
-  session_.pass();
-  return true;
+  offer_replay();
 }
 
 bool PlayLoop::hand_over() {

@@ -9,11 +9,22 @@
 
 namespace grimoire::cli {
 
+// What else a game at the terminal needs to know.
+struct PlayFiles {
+  std::string saved_as;  // the save that is being resumed
+  std::string record;    // where the replay goes; empty: only where the person says
+};
+
 class PlayLoop {
  public:
   // The remark is shown at the first decision.
-  explicit PlayLoop(Session& session, const std::string& remark = "")
-      : session_(session), language_(session.setting().spoken()), message_(remark) {}
+  explicit PlayLoop(Session& session, const std::string& remark = "", PlayFiles files = {})
+      : session_(session),
+        language_(session.setting().spoken()),
+        message_(remark),
+        saved_as_(files.saved_as),
+        record_(std::move(files.record)),
+        own_files_{saved_as_, record_} {}
   void run();
 
  private:
@@ -28,7 +39,6 @@ class PlayLoop {
     return language_ == Language::French ? both.fr : both.en;
   }
   PlayerId viewer() const { return session_.game().decision.player; }
-  bool pass_for_person();
   bool hand_over();
   bool decide();
   bool tell_news();
@@ -53,7 +63,11 @@ class PlayLoop {
   Next explain(std::string_view act);
   Next explain_hand();
   std::string act_in_notation(std::string_view act) const;
+  bool may_write(const std::string& path);
   Next save(std::string_view file);
+  Next save_replay(std::string_view file);
+  void update_record();
+  void offer_replay();
   Next undo();
   Next quit();
   std::string nonsense(std::string_view text) const;
@@ -66,6 +80,9 @@ class PlayLoop {
   PlayerId last_person_ = kNoPlayer;
   std::string message_;   // shown above the choices once
   std::string saved_as_;  // the newest save, while nothing was decided since
+  std::string record_;
+  Lines own_files_;          // written or read here: they may be written again
+  std::string asked_about_;  // a file that is there already, to be replaced if said again
 };
 
 }  // namespace grimoire::cli

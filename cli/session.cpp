@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "engine/api/notation.h"
 #include "engine/api/save.h"
 #include "engine/base/text.h"
 #include "engine/rules/knowledge.h"
@@ -36,7 +37,7 @@ std::string read_line(Setting& s, std::string_view key, std::string_view value) 
     s.card_files.emplace_back(value);
     return "";
   }
-  return "'" + std::string(key) + "' is none of lang, seat, seed, cards, save";
+  return "'" + std::string(key) + "' is none of lang, seat, seed, cards, replay, save";
 }
 
 // Whether the player learnt which card is where; the state alone decides.
@@ -54,17 +55,18 @@ bool learnt(const Game& before, const Game& after, PlayerId p) {
 
 }  // namespace
 
-std::string play_file(const Setting& setting, const Game& g) {
-  std::string text = std::string(kFirstLine) + "\nlang " + setting.language + "\nseed " +
-                     std::to_string(setting.seed) + "\n";
-  for (const std::string& seat : setting.seats) text += "seat " + seat + "\n";
-  for (const std::string& file : setting.card_files) text += "cards " + file + "\n";
-  return text + "save\n" + save_game(g);
+std::string Session::play_file() const {
+  std::string text = std::string(kFirstLine) + "\nlang " + setting_.language + "\nseed " +
+                     std::to_string(setting_.seed) + "\n";
+  for (const std::string& seat : setting_.seats) text += "seat " + seat + "\n";
+  for (const std::string& file : setting_.card_files) text += "cards " + file + "\n";
+  if (recorder_) text += "replay\n" + write_replay(*game_.db, recorder_->replay());
+  return text + "save\n" + save_game(game_);
 }
 
 Result<PlayFile> parse_play_file(const std::string& text, const std::string& file,
                                  Setting setting) {
-  if (text.starts_with("grimoire save")) return PlayFile{std::move(setting), text};
+  if (text.starts_with("grimoire save")) return PlayFile{std::move(setting), "", text, 1, true};
   const auto complain = [&](size_t line, const std::string& what) {
     return Error{file + ":" + std::to_string(line) + ": " + what};
   };
@@ -73,6 +75,7 @@ Result<PlayFile> parse_play_file(const std::string& text, const std::string& fil
   }
   setting.seats.clear();
   setting.card_files.clear();
+  std::string replay;
   size_t at = text.find('\n') + 1;
   for (size_t number = 2; at < text.size(); ++number) {
     const size_t end = std::min(text.find('\n', at), text.size());
@@ -83,7 +86,18 @@ Result<PlayFile> parse_play_file(const std::string& text, const std::string& fil
         return complain(number, "two seats are needed before this line");
       if (std::count(setting.seats.begin(), setting.seats.end(), kHuman) == 0)
         return complain(number, "at least one seat before this line must be human");
-      return PlayFile{std::move(setting), at < text.size() ? text.substr(at) : ""};
+      return PlayFile{std::move(setting), std::move(replay),
+                      at < text.size() ? text.substr(at) : "", static_cast<int>(number) + 1, false};
+    }
+    if (line == "replay") {
+      const size_t last = text.find("\nend ", at);
+      if (last == std::string::npos)
+        return complain(number, "the replay that begins here has no line 'end'");
+      const size_t after = std::min(text.find('\n', last + 1), text.size() - 1) + 1;
+      replay = std::string(number, '\n') + text.substr(at, after - at);
+      number = static_cast<size_t>(std::count(replay.begin(), replay.end(), '\n'));
+      at = after;
+      continue;
     }
     const size_t blank = std::min(line.find(' '), line.size());
     const std::string problem = read_line(setting, line.substr(0, blank), trim(line.substr(blank)));
@@ -116,7 +130,7 @@ void Session::on_note(const Note& note) {
 }
 
 Session::Moment Session::moment() const {
-  Moment now{game_.box, {}, seen_};
+  Moment now{game_.box, {}, seen_, recorder_ ? recorder_->replay().choices.size() : 0};
   for (const auto& log : logs_) now.logs.push_back(log == nullptr ? Log::Mark{} : log->mark());
   return now;
 }
@@ -124,6 +138,39 @@ Session::Moment Session::moment() const {
 void Session::forget(NoUndo why) {
   undo_.clear();
   no_undo_ = why;
+}
+
+void Session::record(const GameSetup& setup, const std::vector<std::string>& deck_names) {
+  recorder_.emplace(*game_.db, setup, setting_.seats, deck_names);
+}
+
+Status Session::follow(const Replay& replay) {
+  for (const ReplayChoice& c : replay.choices) {
+    const std::string where = "line " + std::to_string(c.line) + ": ";
+    if (game_.over() || game_.decision.player != c.player)
+      return Error{where + "player " + std::to_string(raw(c.player) + 1) + " does not decide here"};
+    const Result<size_t> option = parse_option(game_, c.text);
+    if (!option) return Error{where + option.error()};
+    if (!human(c.player)) {
+      forget(NoUndo::OtherDecided);
+      take(option.value());
+    } else if (nothing_to_ask()) {
+      pass();
+    } else {
+      choose(option.value());
+    }
+  }
+  return Done{};
+}
+
+bool Session::nothing_to_ask() const {
+  const bool nothing = game_.options.size() == 1 && game_.options[0].kind == OptionKind::Pass;
+  return nothing && humans() == 1;
+}
+
+void Session::take(size_t option) {
+  if (recorder_) return recorder_->choose(game_, option);
+  apply(game_, Option(game_.options[option]));
 }
 
 void Session::choose(size_t option) {
@@ -138,7 +185,7 @@ void Session::choose(size_t option) {
 void Session::carry_out(size_t option) {
   Game before = game_;
   before.sink = nullptr;
-  apply(game_, Option(game_.options[option]));
+  take(option);
   if (game_.s().h.random != before.s().h.random) {
     forget(NoUndo::Randomness);
   } else if (somebody_learnt(before)) {
@@ -157,7 +204,7 @@ void Session::run_computers() {
   while (!game_.over() && !human(game_.decision.player)) {
     const size_t option = players_[raw(game_.decision.player)]->choose(game_);
     forget(NoUndo::OtherDecided);
-    apply(game_, Option(game_.options[option]));
+    take(option);
   }
 }
 
@@ -168,6 +215,7 @@ void Session::undo() {
   game_.sink = nullptr;
   refresh(game_);
   game_.sink = this;
+  while (recorder_ && recorder_->replay().choices.size() > before.choices) recorder_->undo(game_);
   seen_ = before.seen;
   for (size_t i = 0; i < logs_.size(); ++i) {
     if (logs_[i] != nullptr) logs_[i]->rewind(before.logs[i]);

@@ -2,12 +2,14 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "ai/player.h"
 #include "engine/api/log.h"
 #include "engine/api/new_game.h"
+#include "engine/api/replay.h"
 #include "engine/base/result.h"
 
 namespace grimoire::cli {
@@ -24,11 +26,14 @@ struct Setting {
   Language spoken() const { return language == "fr" ? Language::French : Language::English; }
 };
 
-// The save of a game with its setting: the lines of the setting, then the engine's own save.
-std::string play_file(const Setting& setting, const Game& g);
+// A file as it is read: the lines of the setting, the game's replay so far if its beginning is
+// known, then the engine's own save.
 struct PlayFile {
   Setting setting;
+  std::string replay;  // empty lines stand for what comes before it: its errors name the right one
   std::string save;
+  int save_line = 1;
+  bool bare = false;  // nothing but a save
 };
 // Also a bare save of the engine, which leaves the setting as it is.
 Result<PlayFile> parse_play_file(const std::string& text, const std::string& file, Setting setting);
@@ -53,8 +58,20 @@ class Session final : public NoteSink {
   // Lines of the log that the person has had on the screen at their last decision.
   size_t seen(PlayerId p) const { return seen_[raw(p)]; }
 
+  // Keeps a replay from now on; the game must stand at its first decision.
+  void record(const GameSetup& setup, const std::vector<std::string>& deck_names);
+  // Makes the choices of a game that was left, with all their traces: log, undo, replay.
+  Status follow(const Replay& replay);
+  // The game so far; nothing if it began out of our sight.
+  const Replay* replay() const { return recorder_ ? &recorder_->replay() : nullptr; }
+  // Setting, replay and game as a text that parse_play_file() reads.
+  std::string play_file() const;
+
   // A person's choice.
   void choose(size_t option);
+  // Against a computer a round of answers without an answer is no question. Between people it stays
+  // one: a screen that changes hands only when there is something to answer would tell the other.
+  bool nothing_to_ask() const;
   // Answers the only option there is: no decision, so there is nothing to take back.
   void pass() { carry_out(0); }
   // Computer players decide until a person has to, or the game is over.
@@ -75,9 +92,11 @@ class Session final : public NoteSink {
     StateBox box;
     std::vector<Log::Mark> logs;
     std::vector<size_t> seen;
+    size_t choices = 0;  // of the replay
   };
   Moment moment() const;
   void carry_out(size_t option);
+  void take(size_t option);
   bool somebody_learnt(const Game& before) const;
   void forget(NoUndo why);
 
@@ -86,6 +105,7 @@ class Session final : public NoteSink {
   std::vector<std::unique_ptr<Log>> logs_;            // one per person
   std::vector<std::unique_ptr<ai::Player>> players_;  // one per computer player
   std::vector<size_t> seen_;
+  std::optional<ReplayRecorder> recorder_;
   std::vector<Moment> undo_;
   PlayerId undo_player_ = kNoPlayer;
   NoUndo no_undo_ = NoUndo::Nothing;

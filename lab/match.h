@@ -3,7 +3,9 @@
 
 #include <functional>
 #include <string>
+#include <vector>
 
+#include "engine/api/replay.h"
 #include "lab/decks.h"
 
 namespace grimoire::lab {
@@ -16,6 +18,9 @@ struct MatchOptions {
   int games = 400;  // rounded up to an even number
   uint64_t seed = 1;
   int threads = 2;
+  std::vector<std::string> deck_names;  // of the first and the second player, for replays
+  // Gets every game as it ends, from any thread, one at a time; empty: nothing is recorded.
+  std::function<void(const Replay&)> recorded;
 };
 
 struct MatchReport {

@@ -198,6 +198,15 @@ std::string describe(const CardDb& db, const GameReport& report) {
   return text;
 }
 
+Replay replay_of(const CardDb& db, const GameReport& report) {
+  const SoakGame game = soak_game(db, report.seed);
+  ReplayRecorder recorder(db, game.setup, {"random", "random"},
+                          {game.decks[0].name, game.decks[1].name});
+  Game g = new_duel(db, game.setup);
+  for (const size_t choice : report.choices) recorder.choose(g, choice);
+  return recorder.replay();
+}
+
 SoakReport soak(const CardDb& db, const SoakOptions& options,
                 const std::function<void(uint64_t)>& progress) {
   SoakReport all;

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/api/replay.h"
 #include "lab/decks.h"
 
 namespace grimoire::lab {
@@ -38,6 +39,9 @@ GameReport check_game(const CardDb& db, const SoakGame& game);
 
 // The seed, the decks and every choice in notation: enough to replay the game by hand.
 std::string describe(const CardDb& db, const GameReport& report);
+
+// The same as a replay.
+Replay replay_of(const CardDb& db, const GameReport& report);
 
 struct SoakOptions {
   uint64_t games = 1000;

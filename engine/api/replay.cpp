@@ -104,7 +104,7 @@ class ReplayParser {
     return {};
   }
 
-  void complain(const std::string& what) { complain(static_cast<int>(at_), what); }
+  void complain(const std::string& what) { complain(std::max(1, static_cast<int>(at_)), what); }
   void complain(int line, const std::string& what) {
     if (++problems_ > 20) return;
     errors_ += (errors_.empty() ? "" : "\n") + file_ + ":" + std::to_string(line) + ": " + what;

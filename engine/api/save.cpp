@@ -55,7 +55,8 @@ std::string envelope(const Game& g, std::string_view view) {
 // The lines of the envelope, one by one; the first problem stays.
 class Reader {
  public:
-  explicit Reader(std::string_view text) : text_(text), lines_(split_lines(text)) {}
+  Reader(std::string_view text, int first_line)
+      : text_(text), lines_(split_lines(text)), first_line_(first_line) {}
 
   // The rest of the next line, which begins with `word`.
   std::string_view field(std::string_view word) {
@@ -84,7 +85,8 @@ class Reader {
   }
   bool at_end() const { return next_ >= lines_.size(); }
   void fail(const std::string& what) {
-    if (!failed()) problem_ = "line " + std::to_string(next_) + ": " + what;
+    const int line = static_cast<int>(next_) + first_line_ - 1;
+    if (!failed()) problem_ = "line " + std::to_string(line) + ": " + what;
   }
   bool failed() const { return !problem_.empty(); }
   const std::string& problem() const { return problem_; }
@@ -96,6 +98,7 @@ class Reader {
   }
   std::string_view text_;
   std::vector<std::string_view> lines_;
+  int first_line_;
   size_t next_ = 0;
   std::string problem_;
 };
@@ -107,16 +110,17 @@ struct Envelope {
   std::vector<uint8_t> state;
 };
 
-Result<Envelope> open_envelope(std::string_view text) {
+Result<Envelope> open_envelope(std::string_view text, int first_line) {
   if (!text.starts_with(kMagic)) {
-    return Error{"this is no saved game: line 1 should be '" + std::string(kMagic) +
-                 std::to_string(kSaveFormat) + "'"};
+    return Error{"this is no saved game: line " + std::to_string(first_line) + " should be '" +
+                 std::string(kMagic) + std::to_string(kSaveFormat) + "'"};
   }
-  Reader in(text);
+  Reader in(text, first_line);
   const std::string_view format = in.field("grimoire");
   if (trim(format) != "save " + std::to_string(kSaveFormat)) {
-    return Error{"line 1: the save has another format ('" + std::string(format.substr(0, 40)) +
-                 "'); this program reads 'save " + std::to_string(kSaveFormat) + "'"};
+    return Error{"line " + std::to_string(first_line) + ": the save has another format ('" +
+                 std::string(format.substr(0, 40)) + "'); this program reads 'save " +
+                 std::to_string(kSaveFormat) + "'"};
   }
   Envelope e;
   e.version = trim(in.field("version"));
@@ -137,8 +141,9 @@ Result<Envelope> open_envelope(std::string_view text) {
   std::optional<std::vector<uint8_t>> bytes = from_base64(letters);
   if (!bytes) return Error{"the state is not base64"};
   if (size != std::to_string(bytes->size())) {
-    return Error{"the state has " + std::to_string(bytes->size()) + " bytes, line 6 says '" +
-                 std::string(size.substr(0, 40)) + "'"};
+    return Error{"the state has " + std::to_string(bytes->size()) + " bytes, line " +
+                 std::to_string(first_line + 5) + " says '" + std::string(size.substr(0, 40)) +
+                 "'"};
   }
   e.state = std::move(*bytes);
   return e;
@@ -212,8 +217,9 @@ std::string save_for(const Game& g, PlayerId viewer) {
   return envelope(redacted(g, viewer), "player " + std::to_string(raw(viewer) + 1));
 }
 
-Result<Game> load_game(const CardDb& db, std::string_view text, OtherVersion other) {
-  const Result<Envelope> opened = open_envelope(text);
+Result<Game> load_game(const CardDb& db, std::string_view text, OtherVersion other,
+                       int first_line) {
+  const Result<Envelope> opened = open_envelope(text, first_line);
   if (!opened) return Error{opened.error()};
   const Envelope& e = opened.value();
   if (e.engine != engine_hash() && other == OtherVersion::Refuse) return Error{other_engine(e)};

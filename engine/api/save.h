@@ -35,8 +35,9 @@ enum class OtherVersion : uint8_t {
 };
 
 // The game at its decision, with options, or a message that says what is wrong and where. Cards
-// must be those of the save in any case: it speaks of them by number.
+// must be those of the save in any case: it speaks of them by number. `first_line` is the text's
+// place in its file, for messages.
 Result<Game> load_game(const CardDb& db, std::string_view text,
-                       OtherVersion other = OtherVersion::Refuse);
+                       OtherVersion other = OtherVersion::Refuse, int first_line = 1);
 
 }  // namespace grimoire

@@ -30,6 +30,18 @@ TEST(RandomGames, AreTheSameForTheSameSeed) {
   EXPECT_EQ(one.turns, two.turns);
 }
 
+TEST(RandomGames, CanBeSeenAgainAsReplays) {
+  const GameReport game = check_game(cards(), soak_game(cards(), 5));
+  const Replay replay = replay_of(cards(), game);
+  EXPECT_EQ(replay.choices.size(), game.choices.size());
+  const Result<Replay> read = parse_replay(cards(), write_replay(cards(), replay), "soak.replay");
+  ASSERT_TRUE(read) << read.error();
+  const Result<ReplayRun> run = run_replay(cards(), read.value());
+  ASSERT_TRUE(run) << run.error();
+  EXPECT_TRUE(run.value().same_hash);
+  EXPECT_EQ(run.value().game.s().h.turn, game.turns);
+}
+
 Game some_game() {
   Game g = new_duel(cards(), soak_game(cards(), 2).setup);
   uint64_t random = 3;

@@ -16,7 +16,8 @@ CHOICE = r"^> "
 PAGE = r"(Enter: back to the game|Entrée : retour au jeu)( \d+/\d+)?"
 HAND_OVER = r"(looks at the screen|devant l'écran)\."
 QUIT = r"(leave without|partir sans) ?:"
-ANY = f"({CHOICE}|{PAGE}|{HAND_OVER})"
+END = r"(Enter to leave|Entrée pour partir) ?:"
+ANY = f"({CHOICE}|{PAGE}|{HAND_OVER}|{END})"
 KEY = re.compile(r"(?:^|\s{2,})(\d+|b)\)(?: (.*?))?(?=\s{2,}(?:\d+|b)\)|$)")
 DECKS = ["whirling-flurry", "crushing-pressure", "burning-wrath", "surging-growth"]
 
@@ -68,7 +69,7 @@ class Player:
 
     def decide(self):
         if not self.at(CHOICE):
-            self.type("")  # a page, or the screen changes hands
+            self.type("")  # a page, the screen changes hands, or the game is over
             return
         choices = self.choices()
         self.test.assertTrue(choices, "no choices on the screen:\n" + self.screen())
