@@ -1,4 +1,5 @@
 #include <cstdio>
+#include <cstdlib>
 
 #include "bench/bench.h"
 #include "cli/commands.h"
@@ -31,7 +32,12 @@ void add_bench_command(CLI::App& app) {
   CLI::App* command =
       app.add_subcommand("bench", "Measure the engine's speed and print its signature");
   command->add_option("--seconds", arguments->seconds, "How long to play")
-      ->check(CLI::Range(0.01, 3600.0));
+      ->check([](const std::string& text) -> std::string {
+        char* end = nullptr;
+        const double value = std::strtod(text.c_str(), &end);
+        const bool fits = end == text.c_str() + text.size() && value >= 0.01 && value <= 3600;
+        return fits ? "" : "a number from 0.01 to 3600 is wanted, not '" + text + "'";
+      });
   command->add_flag("--json", arguments->json, "Print JSON");
   command->add_flag("--signature", arguments->signature_only, "Print the signature only");
   command->callback([arguments] { run(*arguments); });

@@ -7,6 +7,7 @@
 #include "engine/api/notation.h"
 #include "engine/api/replay.h"
 #include "engine/base/encode.h"
+#include "engine/base/text.h"
 
 namespace grimoire::cli {
 namespace {
@@ -28,7 +29,7 @@ std::string seat_name(const Replay& replay, size_t seat, const ReplayArguments& 
   std::string name = std::string(args.say("player ", "joueur ")) + std::to_string(seat + 1);
   if (!replay.seats[seat].empty()) name += " " + replay.seats[seat];
   if (!replay.deck_names[seat].empty()) name += " (" + replay.deck_names[seat] + ")";
-  return name;
+  return printable(name);
 }
 
 // Each choice as it is made, under the turn it belongs to.
@@ -138,7 +139,7 @@ void add_replay_command(CLI::App& app) {
       app.add_subcommand("replay", "Play a recorded game again and compare how it ends");
   command->add_option("FILE", args->file, "The replay")->required();
   command->add_option("--cards", args->cards, "Further card files");
-  command->add_option("--to", args->to, "Stop after this many choices");
+  command->add_option("--to", args->to, "Stop after this many choices")->check(whole_number());
   command->add_option("--lang", args->lang, "en or fr")->check(CLI::IsMember({"en", "fr"}));
   CLI::Option* log = command->add_flag("--log", args->log, "Print what happens, in words");
   command->add_flag("--choices", args->choices, "Print every choice, in notation")->excludes(log);

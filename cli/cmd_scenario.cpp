@@ -4,10 +4,12 @@
 #include <filesystem>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "cli/commands.h"
 #include "engine/api/card_data.h"
 #include "engine/api/scenario.h"
+#include "engine/base/text.h"
 
 namespace grimoire::cli {
 namespace {
@@ -55,10 +57,12 @@ class Report {
   void finish() const {
     if (json_) {
       const ordered_json all{
-          {"passed", passed_}, {"failed", failed_}, {"errors", errors_}, {"scenarios", results_}};
+          {"passed", passed_}, {"failed", failed()}, {"errors", errors_}, {"scenarios", results_}};
       std::printf("%s\n", all.dump(2, ' ', false, ordered_json::error_handler_t::replace).c_str());
     } else {
-      std::printf("%d passed, %d failed\n", passed_, failed_);
+      for (const std::string& file : unreadable_)
+        std::printf("%s: it has mistakes, so nothing of it ran\n", file.c_str());
+      std::printf("%d passed, %d failed\n", passed_, failed());
     }
     if (!errors_.empty()) {
       exit_code = kBadInput;
@@ -68,11 +72,14 @@ class Report {
   }
 
  private:
+  // A file with mistakes counts as one that failed, however many scenarios it holds.
+  int failed() const { return failed_ + static_cast<int>(unreadable_.size()); }
+
   void add_error(const Diagnostic& d) {
-    ++failed_;
+    unreadable_.insert(d.file);
     errors_.push_back(
         {{"file", d.file}, {"line", d.line}, {"column", d.column}, {"message", d.message}});
-    if (!json_) std::fprintf(stderr, "%s\n", to_string(d).c_str());
+    if (!json_) std::fprintf(stderr, "%s\n", printable(to_string(d)).c_str());
   }
 
   void add_result(const std::string& file, const ScenarioResult& r) {
@@ -81,7 +88,8 @@ class Report {
     for (const ScenarioFailure& f : r.failures) {
       failures.push_back({{"line", f.line}, {"message", f.message}});
       if (!json_)
-        std::printf("%s:%d: [%s] %s\n", file.c_str(), f.line, r.title.c_str(), f.message.c_str());
+        std::printf("%s:%d: [%s] %s\n", file.c_str(), f.line, printable(r.title).c_str(),
+                    printable(f.message).c_str());
     }
     results_.push_back({{"file", file},
                         {"line", r.line},
@@ -94,6 +102,7 @@ class Report {
   bool json_;
   int passed_ = 0;
   int failed_ = 0;
+  std::set<std::string> unreadable_;
   ordered_json errors_ = ordered_json::array();
   ordered_json results_ = ordered_json::array();
 };

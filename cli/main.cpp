@@ -1,5 +1,34 @@
 #include "cli/commands.h"
 #include "engine/api/version.h"
+#include "engine/base/text.h"
+
+namespace {
+
+// "there is no command 'paly' (did you mean 'play'?); commands: play, …" or "".
+std::string unknown_command(const CLI::App& app, int argc, char** argv) {
+  const CLI::App* at = &app;
+  for (int i = 1; i < argc && argv[i][0] != '-'; ++i) {
+    const auto below = at->get_subcommands([](const CLI::App*) { return true; });
+    if (below.empty()) return "";
+    std::vector<std::string> names;
+    const CLI::App* found = nullptr;
+    for (const CLI::App* one : below) {
+      names.push_back(one->get_name());
+      if (names.back() == argv[i]) found = one;
+    }
+    if (found == nullptr) {
+      std::string list;
+      for (const std::string& name : names) list += (list.empty() ? "" : ", ") + name;
+      const std::vector<std::string_view> known(names.begin(), names.end());
+      return "there is no command '" + std::string(argv[i]) + "'" +
+             grimoire::did_you_mean(argv[i], known) + "; commands: " + list;
+    }
+    at = found;
+  }
+  return "";
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
   CLI::App app{
@@ -13,6 +42,11 @@ int main(int argc, char** argv) {
   grimoire::cli::add_soak_command(app);
   grimoire::cli::add_bench_command(app);
   grimoire::cli::add_match_command(app);
+  const std::string unknown = unknown_command(app, argc, argv);
+  if (!unknown.empty()) {
+    grimoire::cli::bad_input(unknown);
+    return grimoire::cli::exit_code;
+  }
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -84,8 +84,16 @@ class FileReader {
 
   void scenario_line(Reader& in, const Line& line) {
     std::string_view title = in.rest();
-    if (title.size() >= 2 && title.front() == '"' && title.back() == '"')
-      title = title.substr(1, title.size() - 2);
+    if (title.starts_with('"')) {
+      const size_t end = title.find('"', 1);
+      if (end == std::string_view::npos) {
+        in.fail("the title that begins here has no closing quote");
+      } else if (end + 1 < title.size()) {
+        in.fail("there is more text after the title's closing quote");
+      } else {
+        title = title.substr(1, title.size() - 2);
+      }
+    }
     if (title.empty()) in.fail("expected a title: scenario \"What it shows\"");
     Script s;
     s.title = title;

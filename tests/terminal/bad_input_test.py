@@ -1,0 +1,162 @@
+"""Bad input of every kind: a message that says what, where and what would be right; exit code 2."""
+
+import os
+import subprocess
+import tempfile
+import time
+import unittest
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+GRIMOIRE = os.path.abspath(os.environ.get("GRIMOIRE", os.path.join(ROOT, "build/release/grimoire")))
+CARD = 'set d "D" season 9\ncard "Deep" / "Profond"\n  fire spell, costs nothing\n'
+
+
+class BadInputTest(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.directory = folder.name
+
+    def file(self, name, text):
+        with open(os.path.join(self.directory, name), "wb") as file:
+            file.write(text if isinstance(text, bytes) else text.encode())
+        return name
+
+    def run_it(self, *arguments, typed=""):
+        return subprocess.run([GRIMOIRE, *arguments], input=typed.encode(), capture_output=True,
+                              cwd=self.directory, check=False)
+
+    def refused(self, *arguments, words=(), typed=""):
+        done = self.run_it(*arguments, typed=typed)
+        message = done.stderr.decode("utf-8", "strict")
+        self.assertEqual(done.returncode, 2, (arguments, message))
+        for word in words:
+            self.assertIn(word, message)
+        self.assertNotIn("\x1b", message)
+        self.assertLess(len(message), 4000)
+        return message
+
+    # ---- The command line
+
+    def test_numbers(self):
+        for option in [["play", "--seed"], ["match", "--seed"], ["soak", "--seed"]]:
+            for value in ["-1", "abc", "1.5", "99999999999999999999999", ""]:
+                self.refused(*option, value, words=["a whole number from 0 to 18446744073709551615"])
+        self.refused("soak", "--games", "0", words=["a whole number from 1 to"])
+        self.refused("replay", "x", "--to", "-1", words=["a whole number"])
+        self.refused("match", "--games", "3", words=["an even number"])
+        for value in ["nan", "inf", "-1", "x"]:
+            self.refused("bench", "--seconds", value, words=["a number from 0.01 to 3600"])
+
+    def test_commands(self):
+        self.refused("foo", words=["there is no command 'foo'", "play, cards"])
+        self.refused("paly", words=["did you mean 'play'?"])
+        self.refused("cards", "chekc", words=["did you mean 'check'?"])
+        self.refused("scenario", "x.scenario", words=["commands: run"])
+
+    def test_options_that_a_save_decides(self):
+        self.run_it("play", "--seed", "3", "--opponent", "random", typed="1\nsave s\nquit\n")
+        for option in [["--deck", "burning-wrath"], ["--against", "x"], ["--seed", "4"],
+                       ["--opponent", "human"], ["--seat", "2"]]:
+            self.refused("play", "--resume", "s", *option, words=[option[0]])
+        french = self.run_it("play", "--resume", "s", "--lang", "fr", typed="quitter\n")
+        self.assertIn("Joueur 1", french.stdout.decode())
+
+    def test_directories_are_no_files(self):
+        for arguments in [["cards", "check"], ["play", "--cards"], ["play", "--deck"],
+                          ["play", "--resume"], ["replay"]]:
+            self.refused(*arguments, self.directory, words=["it is a directory"])
+        self.refused("soak", "--report", "no/where", "--games", "100000", words=["cannot write"])
+
+    # ---- Files
+
+    def test_saves_do_not_replace_other_files(self):
+        self.file("precious", "precious\n")
+        typed = "save precious\nsave a b\nquit\n"
+        shown = self.run_it("play", "--seed", "3", typed=typed).stdout.decode()
+        self.assertIn("'precious' exists already", shown)
+        self.assertIn("--resume 'a b'", shown)
+        with open(os.path.join(self.directory, "precious"), encoding="utf-8") as file:
+            self.assertEqual(file.read(), "precious\n")
+        self.run_it("play", "--seed", "3", typed="save precious\nsave precious\nquit\n")
+        self.assertEqual(self.run_it("play", "--resume", "precious", typed="quit\n").returncode, 0)
+
+    def test_lines_are_those_of_the_file(self):
+        self.run_it("play", "--seed", "3", "--opponent", "random", typed="1\nsave s\nquit\n")
+        with open(os.path.join(self.directory, "s"), encoding="utf-8") as file:
+            lines = file.read().split("\n")
+        at = lines.index("view all")
+        lines[at] = "veiw all"
+        self.file("t", "\n".join(lines))
+        self.refused("play", "--resume", "t", words=[f"line {at + 1}:"])
+        self.refused("replay", self.file("empty", ""), words=["empty:1:"])
+
+    def test_control_characters_do_not_reach_the_terminal(self):
+        self.refused("play", "--deck", self.file("x.deck", b"4 Fl\x1b[31mame\n4 \xff\xfe\n"))
+        self.refused("cards", "check", self.file("x.cards", CARD.replace("Deep", "D\x1b[31mp")),
+                     words=["x.cards:2:8:", "a control character"])
+        self.refused("cards", "check", self.file("y.cards", CARD.encode() + b"  # \xff\n"),
+                     words=["y.cards:4:5:"])
+
+    def test_scenario_titles(self):
+        self.refused("scenario", "run", self.file("a.scenario", 'scenario "unterminated\n'),
+                     words=["a.scenario:1:", "no closing quote"])
+        self.refused("scenario", "run", self.file("b.scenario", 'scenario "x" garbage\n'),
+                     words=["more text after"])
+        self.file("c.scenario", 'scenario "x"\n' + "nonsense\n" * 20)
+        done = self.run_it("scenario", "run", "c.scenario")
+        self.assertEqual(done.stdout.decode().split("\n")[-2], "0 passed, 1 failed")
+
+    # ---- Cards without end
+
+    def check(self, text, words):
+        start = time.monotonic()
+        self.refused("cards", "check", self.file("big.cards", text), words=words)
+        self.assertLess(time.monotonic() - start, 20)
+
+    def test_cards_that_are_too_long(self):
+        self.check(CARD + "  gain 0 hp\n" * 20000, ["big.cards:103:3:", "100 lines are the most"])
+        self.check(CARD + "  once per turn, main phase: draw 1\n" * 9,
+                   ["big.cards:12:", "8 are the most"])
+        self.check(CARD + "  " + "draw 1 and " * 3000 + "draw 1\n", ["400 words, numbers and signs"])
+        self.check(CARD + "  " + "inflict 1 to any target and " * 60 + "draw 1\n"
+                   + ("  " + "inflict 1 to any target and " * 60 + "draw 1\n") * 2,
+                   ["big.cards:5:", "100 choices are the most"])
+
+    def test_texts_that_nest_too_deep(self):
+        for depth in [1000, 200000]:
+            self.check(CARD + "  " + "you may (" * depth + "draw 1" + ")" * depth + "\n",
+                       ["big.cards:4:", "the line is too long"])
+        self.check(CARD + "  " + "if mage noir: " * 30000 + "draw 1\n", ["the line is too long"])
+        depth = 98
+        text = CARD + "  " + "you may (" * depth + "draw 1" + ")" * depth + "\n"
+        self.file("deep.cards", text)
+        self.assertEqual(self.run_it("cards", "check", "deep.cards").returncode, 0)
+        shown = self.run_it("cards", "show", "Deep", "--cards", "deep.cards")
+        self.assertEqual(shown.returncode, 0)
+
+    def test_too_many_cards(self):
+        body = "  fire spell, costs nothing\n" + "  if mage noir: draw 1; otherwise: gain 0 hp\n" * 5
+        cards = "".join(f'card "C{i}x" / "C{i}x"\n{body}' for i in range(3000))
+        self.check('set m "M" season 9\n' + cards, ["the cards are too much", "50000"])
+        plain = "".join(f'card "C{i}x" / "C{i}x"\n  fire spell, costs nothing\n'
+                        for i in range(60000))
+        self.check('set m "M" season 9\n' + plain, ["the cards are too much"])
+
+    def test_loading_is_not_quadratic(self):
+        def seconds(count):
+            self.file("n.cards", 'set m "M" season 9\n' + "".join(
+                f'card "C{i}x" / "C{i}x"\n  fire spell, costs nothing\n' for i in range(count)))
+            start = time.monotonic()
+            self.assertEqual(self.run_it("cards", "check", "n.cards").returncode, 0)
+            return time.monotonic() - start
+        few = min(seconds(4000) for _ in range(2))
+        self.assertLess(seconds(16000), 10 * few + 1)
+
+    def test_a_name_is_needed(self):
+        self.refused("cards", "check", self.file("n.cards", CARD.replace("Deep", "")),
+                     words=["n.cards:2:6:", "a name in both languages"])
+
+
+if __name__ == "__main__":
+    unittest.main()
