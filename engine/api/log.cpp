@@ -111,6 +111,8 @@ Both why_nothing(WhyNothing why) {
               "cela ne ferait que se répéter (RULING(14))"};
     case WhyNothing::SourceGone: return {"its card is gone", "sa carte n'est plus là"};
     case WhyNothing::CannotGainHp: return {"it cannot gain HP", "il ne peut pas gagner de PV"};
+    case WhyNothing::HandClosed:
+      return {"no card may be added to that hand now", "aucune carte ne peut aller dans cette main"};
     case WhyNothing::Zero: return {"the amount is 0", "la quantité est 0"};
   }
   return {};
@@ -227,6 +229,9 @@ Both row_of(const Note& note) {
       return {"Nothing happens ({card}): {x}", "Rien ne se passe ({card}) : {x}"};
     case NoteKind::Shows: return {"{p} <show|shows> {card}", "{p} <montrez|montre> {card}"};
     case NoteKind::Replaced: return {"{card} acts in its place", "{card} agit à la place"};
+    case NoteKind::Gains: return {"{card} gains {x}", "{card} gagne {x}"};
+    case NoteKind::LooksAt:
+      return {"{p} <look|looks> at {card}", "{p} <regardez|regarde> {card}"};
     case NoteKind::Blanked: return {"{card} loses its text", "{card} perd son texte"};
     case NoteKind::GainsText:
       return {"{card} gains the text of {other}", "{card} gagne le texte de {other}"};
@@ -257,6 +262,12 @@ std::string extra(const Note& note, const Naming& names) {
     case NoteKind::Moves:
       return std::string(zone_name(static_cast<Zone>(note.x), names.language()));
     case NoteKind::NothingHappens: return names.in(why_nothing(static_cast<WhyNothing>(note.x)));
+    case NoteKind::Gains: {
+      if (note.y == 0)
+        return std::string(keyword_name(static_cast<Keyword>(note.x), names.language()));
+      const ComponentWord& word = names.game().db->words[note.x];
+      return names.in({word.en, word.fr});
+    }
     case NoteKind::PileTaken: return names.mana(s.h.pile[note.x]);
     case NoteKind::Trades: return names.element(static_cast<Element>(note.x));
     default: return "";
@@ -279,6 +290,7 @@ std::string subject(const Note& note, const Naming& names) {
     case NoteKind::PutsIntoPlay:
     case NoteKind::Triggers:
     case NoteKind::Replaced:
+    case NoteKind::Gains:
     case NoteKind::Blanked: return names.owned(note.card);
     case NoteKind::Leaves: {
       const bool yours = names.is_you(note.player);

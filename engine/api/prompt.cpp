@@ -106,6 +106,9 @@ Both mana_question(const Game& g, const Naming& names) {
     case Prompt::SwapMana:
       return {"Which Mana do you swap with what is under " + card + "?",
               "Quel Mana échangez-vous avec celui sous " + card + " ?"};
+    case Prompt::CollectMana:
+      return {"Which Mana do you move to under " + card + "?",
+              "Quel Mana déplacez-vous sous " + card + " ?"};
     case Prompt::ExcessMana: return {"Which Mana is too much?", "Quel Mana est de trop ?"};
     default: return {};
   }

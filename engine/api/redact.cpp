@@ -60,6 +60,7 @@ void each_reference_of_frame(FrameHead* head, Visit visit) {
     case Procedure::PayMana: visit(as(static_cast<PayManaFrame*>(nullptr)).under); break;
     case Procedure::SwapMana: visit(as(static_cast<SwapManaFrame*>(nullptr)).card); break;
     case Procedure::Distribute: visit(as(static_cast<DistributeFrame*>(nullptr)).card); break;
+    case Procedure::CollectMana: visit(as(static_cast<CollectManaFrame*>(nullptr)).to); break;
     case Procedure::Designate: visit(as(static_cast<DesignateFrame*>(nullptr)).source); break;
     case Procedure::TopCard: visit(as(static_cast<TopCardFrame*>(nullptr)).card); break;
     case Procedure::Release: visit(as(static_cast<ReleaseFrame*>(nullptr)).card); break;

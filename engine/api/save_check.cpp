@@ -180,6 +180,7 @@ void check_effect_kind(SaveChecker& c, const Effect& e) {
           "the cards it is for are unknown");
       break;
     case EffectKind::Element: c.need(e.op < kElements, "the element is unknown"); break;
+    case EffectKind::Damage:
     case EffectKind::Blank:
     case EffectKind::Xpaid:
     case EffectKind::Shield: break;
@@ -191,7 +192,7 @@ void check_effects(SaveChecker& c) {
   uint32_t kinds = 0;
   for (const Effect& e : c.state().effects()) {
     c.about("effect", index++);
-    if (!c.need(e.kind <= EffectKind::Element, "the kind is unknown")) return;
+    if (!c.need(e.kind <= EffectKind::Damage, "the kind is unknown")) return;
     c.need(e.duration <= Duration::Game, "the duration is unknown");
     c.player(e.controller, "who made it");
     c.reference(e.subject, "its subject");

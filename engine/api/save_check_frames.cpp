@@ -64,6 +64,7 @@ constexpr FrameRule kRules[] = {
      steps({ReleaseFrame::Place})},
     {Procedure::Settle, sizeof(SettleFrame), 0, kOnly},
     {Procedure::Designate, sizeof(DesignateFrame), kOnly, 0},
+    {Procedure::CollectMana, sizeof(CollectManaFrame), kOnly, 0},
 };
 
 constexpr bool rules_in_order() {
@@ -73,7 +74,7 @@ constexpr bool rules_in_order() {
   return true;
 }
 static_assert(rules_in_order() &&
-              std::size(kRules) == static_cast<size_t>(Procedure::Designate) + 1);
+              std::size(kRules) == static_cast<size_t>(Procedure::CollectMana) + 1);
 #define GRIMOIRE_FRAME_SIZE(frame, size) \
   static_assert(sizeof(frame) == (size), \
                 "check the new field in check(const " #frame "&), then change this size")
@@ -97,6 +98,7 @@ GRIMOIRE_FRAME_SIZE(SwapManaFrame, 12);
 GRIMOIRE_FRAME_SIZE(DistributeFrame, 12);
 GRIMOIRE_FRAME_SIZE(UniqueFrame, 8);
 GRIMOIRE_FRAME_SIZE(DesignateFrame, 12);
+GRIMOIRE_FRAME_SIZE(CollectManaFrame, 16);
 GRIMOIRE_FRAME_SIZE(DrawFrame, 16);
 GRIMOIRE_FRAME_SIZE(TopCardFrame, 12);
 GRIMOIRE_FRAME_SIZE(ReleaseFrame, 40);
@@ -181,6 +183,7 @@ class FrameChecker {
       case Procedure::Distribute: return check(at<DistributeFrame>(begin));
       case Procedure::Unique: return check(at<UniqueFrame>(begin));
       case Procedure::Designate: return check(at<DesignateFrame>(begin));
+      case Procedure::CollectMana: return check(at<CollectManaFrame>(begin));
       case Procedure::Draw: return check(at<DrawFrame>(begin));
       case Procedure::TopCard: return check(at<TopCardFrame>(begin));
       case Procedure::Release: return check(at<ReleaseFrame>(begin));
@@ -337,6 +340,7 @@ class FrameChecker {
     c_.need(f.first_pick + f.count <= f.used_first, "who is hit is not there");
     c_.first_pick(f.used_first);
     c_.amount(f.total, 0, kMostLeft, "the hits");
+    c_.amount(f.taken, 0, kMostAmount, "the damage taken");
     if (!c_.ok()) return;
     for (const Pick& p : s_.picks().subspan(f.first_pick, f.count)) {
       c_.need(p.kind == PickKind::Player || p.kind == PickKind::Card, "who is hit is unknown");
@@ -348,7 +352,7 @@ class FrameChecker {
     const bool zone =
         to == Zone::Discard || to == Zone::Exile || to == Zone::Hand || to == Zone::Deck;
     return c_.need(
-        zone && cause <= LeaveCause::Forge && place <= static_cast<uint8_t>(DeckPlace::Shuffled),
+        zone && cause <= LeaveCause::Force && place <= static_cast<uint8_t>(DeckPlace::Shuffled),
         "where it goes is unknown");
   }
 
@@ -426,6 +430,13 @@ class FrameChecker {
     c_.need(f.element < kElements && s_.has_slot(f.card.id) &&
                 s_.slot(f.card.id).mana.of[f.element] > 0,
             "the Mana is not there");
+  }
+
+  void check(const CollectManaFrame& f) {
+    c_.player(f.player, "who moves it");
+    c_.card(f.to, "its card");
+    c_.need(f.selector < c_.db().selectors.size(), "where it comes from is unknown");
+    c_.amount(f.moved, 0, kMostMana, "the Mana moved");
   }
 
   void check(const UniqueFrame& f) {

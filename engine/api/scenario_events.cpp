@@ -39,6 +39,7 @@ std::string_view why_nothing(WhyNothing why) {
     case WhyNothing::SourceGone: return "source gone";
     case WhyNothing::CannotGainHp: return "cannot gain hp";
     case WhyNothing::Zero: return "zero";
+    case WhyNothing::HandClosed: return "hand closed";
   }
   return "";
 }
@@ -129,6 +130,10 @@ std::string event_text(const Game& g, const Note& n) {
     case NoteKind::Defeated: return player + " is defeated";
     case NoteKind::GameOver: return "the game is over";
     case NoteKind::Passes: return player + " passes";
+    case NoteKind::Gains:
+      return card_name(g, n.card) + " gains " +
+             (n.y == 0 ? std::string(kKeywordNames[n.x]) : g.db->words[n.x].en);
+    case NoteKind::LooksAt: return player + " looks at " + card;
     case NoteKind::Blanked: return card_name(g, n.card) + " is blanked";
     case NoteKind::GainsText:
       return card_name(g, n.card) + " gains the text of " + card_name(g, kNoCard, n.def);

@@ -133,7 +133,10 @@ class Builder {
     const CardDef& def = db_.def(c.def);
     const int entered = c.this_turn ? position_.turn : position_.turn - 2;
     slot.entered = static_cast<uint32_t>(std::max(1, entered));
-    if (def.x_hp) slot.hp = c.x;
+    if (def.x_hp) {
+      slot.has_hp = 1;
+      slot.hp = c.x;
+    }
     if (c.hp) slot.hp = *c.hp;
     for (int e = 0; e < kElements; ++e) slot.mana.of[e] = def.cost[static_cast<size_t>(e)];
     if (def.x_element >= 0) slot.mana.of[def.x_element] += c.x;

@@ -42,7 +42,12 @@ bool cost_change(Phrases& in, Ability& out) {
 bool damage_change(Phrases& in, Ability& out) {
   if (in.accept("from")) {
     Selector s;
-    if (!in.filter(s)) return false;
+    if (in.accept("spells you activate")) {
+      s.side = Side::Yours;
+      out.flags |= kActivating;
+    } else if (!in.filter(s)) {
+      return false;
+    }
     out.selector = in.add_selector(s);
     if (in.accept("to opposing targets")) out.flags |= kOpposing;
     if (in.accept("is sure")) return set_change(out, Change::Sure);
@@ -191,6 +196,17 @@ bool users_change(Phrases& in, Ability& out) {
     if (in.peek().kind != TokenKind::Number) return in.fail("a change such as: 1 fire less");
     return cost_change(in, out) && set_change(out, Change::UsersCost);
   }
+  if (in.accept("damage to it reduced by")) {
+    Ability text;
+    text.kind = AbilityKind::Always;
+    text.def = static_cast<DefId>(in.db().defs.size() - 1);
+    text.change = Change::Reduce;
+    text.flags = kThisCard;
+    if (!amount_into(in, NumberClass::Damage, text.amount)) return false;
+    in.db().abilities.push_back(text);
+    out.inner = static_cast<AbilityId>(in.db().abilities.size() - 1);
+    return set_change(out, Change::UsersGainText);
+  }
   if (in.accept("gain") && in.accept_sign(":")) {
     Ability text;
     text.kind = AbilityKind::Activation;
@@ -210,6 +226,7 @@ bool users_change(Phrases& in, Ability& out) {
 // Changes that begin with cards: "air spells you prepare cost …", "your other Trees apply …".
 bool cards_change(Phrases& in, Ability& out) {
   Selector s;
+  bool yours = false;
   if (in.accept("up to")) {
     s.quantity = Quantity::UpTo;
     s.amount = in.amount(NumberClass::Count);
@@ -217,7 +234,7 @@ bool cards_change(Phrases& in, Ability& out) {
   } else if (in.accept("all spells")) {
     s.zones = 0;
   } else {
-    const bool yours = in.accept("your");
+    yours = in.accept("your");
     if (!in.filter(s)) return false;
     if (yours) s.side = Side::Yours;
   }
@@ -265,6 +282,7 @@ bool cards_change(Phrases& in, Ability& out) {
   }
   if (in.accept("deal at most")) {
     out.change = Change::DealAtMost;
+    if (yours) in.db().selectors[out.selector].zones = 0;  // RULING(53): wherever they are
     return amount_into(in, NumberClass::Limit, out.amount) && in.accept("damage at once");
   }
   return false;
@@ -303,6 +321,8 @@ bool change(Phrases& in, Ability& out) {
     return amount_into(in, NumberClass::Count, out.amount) && in.accept("for") &&
            amount_into(in, NumberClass::Count, out.amount2);
   }
+  if (in.accept("the opponent adds cards to hand only in their draw phase"))
+    return set_change(out, Change::HandOnlyInDraw);
   if (in.accept("both piles count as equal")) return set_change(out, Change::EqualPiles);
   if (in.accept("you")) return you_change(in, out);
   const size_t start = in.mark();
@@ -316,10 +336,12 @@ bool change(Phrases& in, Ability& out) {
 
 bool parse_change(Phrases& in, Ability& out) {
   out.kind = AbilityKind::Always;
-  if (in.accept("users of this") || in.accept("equipment using this")) {
-    // Equipment only, or any spell.
+  out.last_only = in.accept("the last permanent using this");
+  if (out.last_only || in.accept("users of this") || in.accept("equipment using this")) {
+    // Permanents or Equipment only, or any spell.
     Selector users;
-    if (in.peek(-2).text == "using") users.types = 1 << static_cast<int>(CardType::Equipment);
+    const CardType type = out.last_only ? CardType::Permanent : CardType::Equipment;
+    if (in.peek(-2).text == "using") users.types = static_cast<uint8_t>(1 << static_cast<int>(type));
     out.selector = in.add_selector(users);
     if (!in.accept_sign(":") || !users_change(in, out)) return false;
   } else if (!change(in, out)) {
@@ -349,6 +371,10 @@ bool parse_event(Phrases& in, Ability& out) {
   }
   if (in.accept("damage is inflicted to you")) return event(EventKind::DamageDealt, Side::Yours);
   if (in.accept("you draw a card")) return event(EventKind::CardDrawn, Side::Yours);
+  if (in.accept("you draw your second card in a turn")) {
+    out.arg = 2;
+    return event(EventKind::CardDrawn, Side::Yours);
+  }
   if (in.accept("the opponent draws a card")) return event(EventKind::CardDrawn, Side::Opponents);
   if (in.accept("you trade")) {
     const std::optional<Element> e = in.element();
@@ -369,6 +395,12 @@ bool parse_event(Phrases& in, Ability& out) {
     out.selector = in.add_selector(s);
     if (in.accept("inflicts damage to an opposing target")) {
       out.flags |= kOpposing;
+      return event(EventKind::DamageDealt, Side::Any);
+    }
+    if (in.accept("inflicts damage to this")) {
+      out.flags |= kToThis;
+      // A text may run from a pile: its card is a spell there, too.
+      if (s.side == Side::Any) in.db().selectors[out.selector].zones = 0;
       return event(EventKind::DamageDealt, Side::Any);
     }
     if (in.accept("takes damage")) {

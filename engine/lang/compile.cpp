@@ -44,6 +44,15 @@ void compile_statement(CardDb& db, NodeId node, uint16_t picks_begin) {
       emit(db, Step::Action);
       compile(n.kid[1]);
       return;
+    case Op::Repeat: {
+      // What is chosen inside is chosen anew each time.
+      emit(db, Step::Count, static_cast<NodeId>(n.value));
+      const uint16_t again = here(db);
+      compile(n.kid[0]);
+      emit(db, Step::Action);
+      db.code[emit(db, Step::Loop, kNoNode, n.flags)].to = again;
+      return;
+    }
     case Op::If: {
       const uint16_t skip = emit(db, Step::IfNot, n.kid[0]);
       compile(n.kid[1]);

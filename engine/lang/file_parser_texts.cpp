@@ -124,7 +124,8 @@ bool FileParser::ability_line(Phrases& in) {
   }
   in.back_to(start);
   const size_t users = in.mark();
-  if (in.accept("users of this") || in.accept("equipment using this")) {
+  if (in.accept("users of this") || in.accept("equipment using this") ||
+      in.accept("the last permanent using this")) {
     in.back_to(users);
     if (!parse_change(in, a)) return false;
     add_ability(a);
@@ -305,6 +306,13 @@ bool FileParser::instead(Phrases& in, Ability& a) {
     return true;
   };
   if (in.accept("being discarded from play")) return what(Instead::SelfDiscarded);
+  if (in.accept("discarding a")) {
+    Selector s;
+    if (!in.filter(s) || !in.accept("you activate")) return false;
+    s.side = Side::Yours;
+    a.selector = in.add_selector(s);
+    return what(Instead::ActivatedDiscarded);
+  }
   if (in.accept("being destroyed without hp")) return what(Instead::SelfDies);
   if (in.accept("drawing in your draw phase")) return what(Instead::DrawInDrawPhase);
   if (in.accept("the destruction of a")) {

@@ -8,6 +8,7 @@ NodeId Phrases::simple_amount(NumberClass number_class) {
   if (accept("X")) return make(Op::XPaid);
   if (accept("half your hp")) return make(Op::HalfHp, make(Op::You));
   if (accept("as much")) return make(Op::Did);
+  if (accept("that much")) return make(Op::EventAmount);
   if (accept("all")) return make(Op::All);
   if (accept("the hp of")) {
     const NodeId card = cards();
@@ -109,6 +110,7 @@ NodeId Phrases::simple_condition() {
   if (accept("your turn")) return make(Op::YourTurn);
   if (accept("activated")) return make(Op::Activated);
   if (accept("nobody lost hp")) return make(Op::NobodyLostHp);
+  if (accept("no damage was taken")) return make(Op::NoDamage);
   if (accept("your hand is empty")) return make(Op::HandEmpty);
   if (accept("your reserve is empty")) return make(Op::ReserveEmpty);
   if (accept("it was done")) return make(Op::DidIt);

@@ -104,6 +104,15 @@ bool Phrases::place(Selector& s) {
     s.stances = 2;
     return true;
   }
+  if (accept("except rituals")) {
+    s.types = 0x1F & ~(1 << static_cast<int>(CardType::Ritual));
+    return true;
+  }
+  if (accept("except copies of this")) return s.no_copies = true;
+  if (s.word == kNoWord && peek().text == "except" && peek(1).kind == TokenKind::Name) {
+    accept("except");
+    return s.no_words = adjective(s);
+  }
   if (accept("except permanents")) {
     s.types = 0x1F & ~(1 << static_cast<int>(CardType::Permanent));
     return true;

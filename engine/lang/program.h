@@ -49,6 +49,7 @@ enum class Op : uint8_t {
   YourTurn,
   PhaseIs,       // flags
   NobodyLostHp,  // since this application began
+  NoDamage,      // those the damage before was meant for took none of it
   DeckAbove,     // your deck has more than kid0 cards
   TopIs,         // the top card of your discard pile matches selector `value`
   NotOnTop,      // this card is not on top of its discard pile
@@ -96,13 +97,13 @@ enum class Op : uint8_t {
   Draw,           // kid0 player, kid1 amount
   DiscardHand,    // kid0 player who discards, kid1 amount or All, selector `value`; pick `flags`
   DiscardDownTo,  // kid0 amount
-  Discard,        // kid0 cards
+  Discard,        // kid0 cards; kid1: condition under which Indestructible does not help
   Destroy,        // kid0 cards
   Exile,          // kid0 cards
   ToHand,         // kid0 cards to their owners' hands
   ToDeck,         // kid0 cards; flags: DeckPlace
   PutIntoPlay,    // kid0 cards; flags: Stance
-  Search,         // your deck for selector `value`; flags: SearchTo; pick in kid1's flags
+  Search,         // your deck for selector `value`; pick `flags`; kid0: into play, kid1: on top
   Shuffle,        // kid0 player
   TakeAvailable,  // kid0 Mana; flags 1: up to
   TakeInfinite,   // kid0 Mana
@@ -121,6 +122,9 @@ enum class Op : uint8_t {
   Again,          // this text once more
   BecomeMageNoir,
   Blank,          // kid0 cards; flags: Duration
+  GainKeyword,    // kid0 cards gain keyword `value`; flags: Duration
+  GainWord,       // kid0 cards gain word `value`; flags: Duration
+  MoreDamage,     // kid0 cards inflict kid1 more damage until they are reset
   Create,         // ability `value` holds; flags: Duration
   NextGains,      // your next spell matching selector `value` gains the effects of this, this turn
   PreventDamage,  // to you, this turn
@@ -128,6 +132,10 @@ enum class Op : uint8_t {
   BecomeCopies,   // all your spells are copies of this
   PhaseShift,     // kid0 player, kid1 amount
   DiscardDeck,    // kid0 player, kid1 amount from the top
+  SetHp,          // card kid0 has kid1 HP from now on
+  Repeat,         // kid0, and once more for each card of selector `value`; flags: its first pick
+  LookTop,        // you look at your top card
+  TopToBottom,    // your top card goes to the bottom of your deck
   ShowTop,        // your top card is shown and comes into your hand
   Channel,        // kid0
 };
@@ -140,7 +148,6 @@ struct Node {
 };
 
 enum class DeckPlace : uint8_t { Top, Third, Bottom, Shuffled };
-enum class SearchTo : uint8_t { Hand, PlayBlank };
 inline constexpr uint8_t kAnyElement = 0x3F;
 inline constexpr uint8_t kSure = 1;
 inline constexpr uint8_t kUpTo = 1;
@@ -161,11 +168,13 @@ struct Selector {
   uint16_t slots = 0;    // mask of EquipSlot; 0: any
   WordId word = kNoWord;
   WordId word2 = kNoWord;  // either word
+  bool no_words = false;   // has neither of the two
   bool component = false;  // valid as a component, or able to be one
   bool other = false;      // not this card
   bool with_hp = false;
   bool without_hp = false;
   bool copies = false;  // same card as this
+  bool no_copies = false;
   bool below = false;   // lies below this card, if this lies in the pile too
   bool no_mana = false;
   NodeId amount = kNoNode;  // for Exactly and UpTo
@@ -195,6 +204,8 @@ enum class Step : uint8_t {
   IfNotOption,  // option raw(node) of pick `arg` was not chosen: to
   Ask,          // node (May): no: to
   Pick,         // choose for pick `arg` now
+  Count,        // remember how many cards match selector raw(node)
+  Loop,         // while that number lasts: forget the picks from `arg` on, go to `to`
 };
 
 struct Instruction {
@@ -293,6 +304,7 @@ enum class Change : uint8_t {
   SlowcastWaiver,    // cards `selector` may cost `amount` of `elements` more to be without Slowcast
   OthersComponents,  // you may use components that opponents control
   LockLimit,         // this locks at most `amount` Mana
+  HandOnlyInDraw,    // opponents add cards to their hands only in their draw phase
   EntersWith,        // enters with `amount` more HP
 };
 
@@ -303,11 +315,14 @@ enum ChangeFlag : uint8_t {
   kFromOpponents = 8,
   kEveryone = 16,
   kAtOnce = 32,
+  kToThis = 64,       // damage that this card takes
+  kActivating = 128,  // damage of spells while you activate them
 };
 
 enum class Instead : uint8_t {
   None,
   SelfDiscarded,  // this would be discarded from play
+  ActivatedDiscarded,  // a card `selector` would be discarded because its player activated it
   CardDestroyed,  // a card `selector` you control would be destroyed
   SelfDies,       // this would be destroyed for lack of HP
   DrawInDrawPhase,
@@ -329,6 +344,7 @@ struct Ability {
   uint8_t arg = 0;       // Keyword, WordId, EquipSlot
   uint8_t once_bit = 0;  // bit in Slot::used, 1-based; 0: any number of times
   bool optional = false;
+  bool last_only = false;  // UsersGainText: for the last user only
   bool whose_any = false;  // TurnStart/TurnEnd of every player, "you" being the card's controller
   Side event_side = Side::Any;
   NumberOp op{};

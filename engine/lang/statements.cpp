@@ -90,11 +90,19 @@ NodeId discard(Phrases& in) {
   in.db().picks.resize(picks);
   in.last_pick = last;
   const NodeId which = in.cards();
-  return which == kNoNode ? kNoNode : in.make(Op::Discard, which);
+  if (which == kNoNode) return kNoNode;
+  const size_t end = in.mark();
+  if (in.accept_sign(",") && in.accept("even indestructible if")) {
+    const NodeId when = in.condition();
+    return when == kNoNode ? kNoNode : in.make(Op::Discard, which, when);
+  }
+  in.back_to(end);
+  return in.make(Op::Discard, which);
 }
 
 NodeId put(Phrases& in) {
   if (in.accept("the top card of your deck into your hand")) return in.make(Op::ShowTop);
+  if (in.accept("the top card of your deck at the bottom")) return in.make(Op::TopToBottom);
   const NodeId which = in.cards();
   if (which == kNoNode) return kNoNode;
   const auto into = [&](DeckPlace place) {
@@ -160,7 +168,12 @@ NodeId move(Phrases& in) {
   }
   if (!in.accept("from under")) return kNoNode;
   const NodeId from = in.cards();
-  if (from == kNoNode || !in.accept("to under")) return kNoNode;
+  if (from == kNoNode) return kNoNode;
+  if (any && in.db().node(from).op != Op::Each) {
+    in.fail("'each' or 'your'");
+    return kNoNode;
+  }
+  if (!in.accept("to under")) return kNoNode;
   const NodeId to = in.cards();
   if (to == kNoNode) return kNoNode;
   return any ? in.make(Op::MoveAnyMana, kNoNode, from, to, 0, mask)
@@ -184,6 +197,8 @@ NodeId search(Phrases& in) {
   in.db().nodes[raw(node)].flags = static_cast<uint8_t>(slot);
   if (in.accept("and put it into play blank")) {
     in.db().nodes[raw(node)].kid[0] = in.make(Op::PutIntoPlay);
+  } else if (in.accept("and put it on top of the deck")) {
+    in.db().nodes[raw(node)].kid[1] = in.make(Op::ToDeck);
   }
   return node;
 }
@@ -277,6 +292,27 @@ NodeId create(Phrases& in, Duration how_long) {
                  static_cast<int>(how_long));
 }
 
+// "slowcast", "transmutable Sand this turn", after "1 spell in play has".
+NodeId gained_by(Phrases& in, NodeId which) {
+  Op op = Op::None;
+  int what = 0;
+  if (in.accept("transmutable")) {
+    const std::optional<WordId> w = in.word();
+    if (!w) return kNoNode;
+    op = Op::GainWord;
+    what = raw(*w);
+  }
+  for (int i = 0; i < kKeywords && op == Op::None; ++i) {
+    if (!in.accept(kKeywordNames[static_cast<size_t>(i)])) continue;
+    op = Op::GainKeyword;
+    what = i;
+  }
+  if (op == Op::None) return kNoNode;
+  Duration how_long = Duration::UntilReset;
+  duration(in, how_long);
+  return in.make(op, which, kNoNode, kNoNode, what, static_cast<int>(how_long));
+}
+
 // Statements that begin with who: "they lose 3 hp", "any target gains 2 hp".
 NodeId subject_first(Phrases& in) {
   const size_t start = in.mark();
@@ -310,9 +346,20 @@ NodeId subject_first(Phrases& in) {
   const Node receiver = in.db().node(to);
   if (receiver.op == Op::ToCards) {
     const NodeId which = receiver.kid[0];
+    const size_t after = in.mark();
     if (in.accept("applies") || in.accept("apply")) {
       return in.accept("their effects") || in.accept("its effects") ? in.make(Op::Apply, which)
                                                                     : kNoNode;
+    }
+    if (in.accept("inflicts") || in.accept("inflict")) {
+      const NodeId more = in.amount(NumberClass::Damage);
+      return more != kNoNode && in.accept("more damage") ? in.make(Op::MoreDamage, which, more)
+                                                         : kNoNode;
+    }
+    if (in.accept("has") || in.accept("have")) {
+      const NodeId gained = gained_by(in, which);
+      if (gained != kNoNode || in.failed_hard()) return gained;
+      in.back_to(after);
     }
     if (in.accept("has no effect") || in.accept("have no effect")) {
       Duration how_long{};
@@ -363,6 +410,13 @@ NodeId verb(Phrases& in) {
     return which == kNoNode ? kNoNode : in.make(Op::SwapMana, which);
   }
   if (in.accept("phase shift")) return phase_shift(in);
+  if (in.accept("look at the top card of your deck")) return in.make(Op::LookTop);
+  if (in.accept("set the hp of")) {
+    const NodeId which = in.cards();
+    if (which == kNoNode || !in.accept("to")) return kNoNode;
+    const NodeId n = in.amount(NumberClass::Hp);
+    return n == kNoNode ? kNoNode : in.make(Op::SetHp, which, n);
+  }
   if (in.accept("apply this again")) return in.make(Op::Again);
   if (in.accept("apply the top card of your deck or discard it")) {
     return in.make(Op::ApplyTop, you);
@@ -479,15 +533,37 @@ NodeId part(Phrases& in) {
 
 }  // namespace
 
+namespace {
+
+// "inflict 1 to any target, repeated for each copy of this in your discard pile"
+NodeId repeated_part(Phrases& in) {
+  CardDb& db = in.db();
+  const size_t picks = db.picks.size();
+  const NodeId body = part(in);
+  if (body == kNoNode) return kNoNode;
+  const size_t start = in.mark();
+  if (!in.accept_sign(",") || !in.accept("repeated for each")) {
+    in.back_to(start);
+    return body;
+  }
+  Selector s;
+  if (!in.filter(s)) return kNoNode;
+  for (size_t i = picks; i < db.picks.size(); ++i) db.picks[i].when = When::Resolving;
+  const int first = static_cast<int>(picks) - in.picks_begin;
+  return in.make(Op::Repeat, body, kNoNode, kNoNode, in.add_selector(s), first);
+}
+
+}  // namespace
+
 NodeId parse_paragraph(Phrases& in) {
-  NodeId left = part(in);
+  NodeId left = repeated_part(in);
   while (left != kNoNode) {
     const size_t start = in.mark();
     if (!in.accept_sign(",") || !in.accept("then")) {
       in.back_to(start);
       break;
     }
-    const NodeId right = part(in);
+    const NodeId right = repeated_part(in);
     if (right == kNoNode) return kNoNode;
     left = in.make(Op::Then, left, right);
   }

@@ -65,7 +65,9 @@ std::string_view change_row(Change change) {
     case Change::UsersNumbers:
       return "every number in the effects of {cards.a} that uses {this} as a component {op}{op2? "
              "({op2} if you are a Mage Noir)|}";
-    case Change::UsersGainText: return "{cards.a} that uses {this} as a component gains {gained}";
+    case Change::UsersGainText:
+      return "{last?the last {cards.one} to use|{cards.a} that uses} {this} as a component gains "
+             "{gained}";
     case Change::UsersGainAll:
       return "{cards.a} that uses {this} as a component also has the effects of {this}";
     case Change::UsersGainKeyword: return "{cards.a} that uses {this} as a component has {keyword}";
@@ -80,6 +82,8 @@ std::string_view change_row(Change change) {
              "Slowcast{amount~{mana}}";
     case Change::LockLimit: return "{@cards} <lock+> at most {amount:Mana}";
     case Change::OthersComponents: return "you may use components that your opponents control";
+    case Change::HandOnlyInDraw:
+      return "nothing adds cards to the opponent's hand outside of their draw phase";
     case Change::EntersWith: return "{@cards} <come+> into play with {amount^} more HP{amount~}";
   }
   return "";
@@ -124,7 +128,8 @@ std::string_view kind_row(AbilityKind kind) {
 std::string_view event_row(EventKind event) {
   switch (event) {
     case EventKind::None: return "";
-    case EventKind::CardDrawn: return "{@side} <draw+> a card";
+    case EventKind::CardDrawn:
+      return "{@side} <draw+> {second?<your|their> second card of a turn|a card}";
     case EventKind::AddedToHand: return "{@side} <add+> a card to <your|their> hand";
     case EventKind::DiscardedFromHand: return "{@side} <discard+> a card from <your|their> hand";
     case EventKind::DiscardedFromPlay: return "{any-card} moves from play to a discard pile";
@@ -138,8 +143,8 @@ std::string_view event_row(EventKind event) {
     case EventKind::Applied: return "{any-card} applies its effects";
     case EventKind::UsedAsComponent: return "{any-card} is used as a component";
     case EventKind::DamageDealt:
-      return "{cards?{cards.a} {this?takes damage|inflicts damage{opposing? to an opposing "
-             "target|}}|damage is inflicted to {side}}";
+      return "{cards?{cards.a} {this?takes damage|inflicts damage{to-this? to {this}|}{opposing? to an "
+             "opposing target|}}|damage is inflicted to {side}}";
     case EventKind::HpLost: return "{@side} <lose+> HP{more? or <take+> damage|}";
     case EventKind::Traded: return "{@side} <trade+> {mana}";
     case EventKind::PhaseShifted: return "{@side} <are|is> phase shifted";
@@ -151,6 +156,8 @@ std::string_view instead_row(Instead instead) {
   switch (instead) {
     case Instead::None: return "";
     case Instead::SelfDiscarded: return "{this} would be discarded from play";
+    case Instead::ActivatedDiscarded:
+      return "{cards.bare-a} that you activate would then be discarded";
     case Instead::CardDestroyed: return "{cards.a} would be destroyed";
     case Instead::SelfDies: return "{this} would be destroyed for lack of HP";
     case Instead::DrawInDrawPhase: return "you would draw in your draw phase";
@@ -203,6 +210,7 @@ std::string_view phrase_row(Phrase phrase) {
     case Phrase::ElementMana: return "%1 Mana";
     case Phrase::AllMana: return "all %1";
     case Phrase::OptionOr: return "; or ";
+    case Phrase::Activating: return "spells you activate";
     case Phrase::WhenActivated: return "when you activate {this}, {1}";
     case Phrase::WhenActivatedAll: return "when you activate %1: %2";
     case Phrase::ThenLong: return "{0}. After that, {1}";

@@ -74,7 +74,8 @@ std::string_view change_row(Change change) {
       return "chaque nombre des effets de {cards.a} qui utilise {this} comme composant {op}{op2? "
              "({op2} si vous êtes un Mage Noir)|}";
     case Change::UsersGainText:
-      return "{cards.a} qui utilise {this} comme composant gagne {gained}";
+      return "{last?le dernier {cards.one} à avoir utilisé|{cards.a} qui utilise} {this} comme "
+             "composant gagne {gained}";
     case Change::UsersGainAll:
       return "{cards.a} qui utilise {this} comme composant a aussi les effets de {this}";
     case Change::UsersGainKeyword:
@@ -93,6 +94,8 @@ std::string_view change_row(Change change) {
     case Change::LockLimit: return "{@cards} <verrouille|verrouillent> au plus {amount:Mana}";
     case Change::OthersComponents:
       return "vous pouvez utiliser les composants que vos adversaires contrôlent";
+    case Change::HandOnlyInDraw:
+      return "rien n'ajoute de cartes à la main de l'adversaire hors de sa phase de pioche";
     case Change::EntersWith:
       return "{@cards} <arrive|arrivent> en jeu avec {amount^PV|PV} de plus{amount~PV|PV}";
   }
@@ -140,7 +143,9 @@ std::string_view kind_row(AbilityKind kind) {
 std::string_view event_row(EventKind event) {
   switch (event) {
     case EventKind::None: return "";
-    case EventKind::CardDrawn: return "{@side} <pioch+> une carte";
+    case EventKind::CardDrawn:
+      return "{@side} <pioch+> {second?<votre|votre|sa|leur> deuxième|une} carte{second? d'un même "
+             "tour|}";
     case EventKind::AddedToHand:
       return "{@side} <recevez|recevoir|reçoit|reçoivent> une carte en main";
     case EventKind::DiscardedFromHand:
@@ -158,7 +163,7 @@ std::string_view event_row(EventKind event) {
     case EventKind::Applied: return "{any-card} applique ses effets";
     case EventKind::UsedAsComponent: return "{any-card} sert de composant";
     case EventKind::DamageDealt:
-      return "{cards?{this?{cards.a} subit des dégâts|{opposing?une cible adverse|quelqu'un} subit "
+      return "{cards?{this?{cards.a} subit des dégâts|{to-this?{this}|{opposing?une cible adverse|quelqu'un}} subit "
              "les dégâts de {cards.a}}|{@side} <subissez|subir|subit|subissent> des dégâts}";
     case EventKind::HpLost:
       return "{@side} <perdez|perdre|perd|perdent> des PV{more? ou "
@@ -173,6 +178,9 @@ std::string_view instead_row(Instead instead) {
   switch (instead) {
     case Instead::None: return "";
     case Instead::SelfDiscarded: return "{this} devait être défaussé du jeu";
+    case Instead::ActivatedDiscarded:
+      return "{cards.bare-a} que vous activez devait être "
+             "{cards=défaussé|défaussée|défaussés|défaussées} ensuite";
     case Instead::CardDestroyed:
       return "{cards.a} devait être {cards=détruit|détruite|détruits|détruites}";
     case Instead::SelfDies: return "{this} devait être détruit faute de PV";
@@ -226,6 +234,7 @@ std::string_view phrase_row(Phrase phrase) {
     case Phrase::ElementMana: return "Mana %1";
     case Phrase::AllMana: return "toute la %1";
     case Phrase::OptionOr: return " ; ou ";
+    case Phrase::Activating: return "les sorts que vous activez";
     case Phrase::WhenActivated: return "quand vous activez {this}, {1}";
     case Phrase::WhenActivatedAll: return "quand vous activez %1 : %2";
     case Phrase::ThenLong: return "{0}. Ensuite, {1}";

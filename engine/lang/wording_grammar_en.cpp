@@ -109,7 +109,7 @@ std::string noun(const CardDb& db, const Selector& s, const NounRequest& r) {
   if ((s.stances & 1) != 0) add_word(core, "prepared");
   if ((s.stances & 2) != 0) add_word(core, core.empty() ? "channeled" : "or channeled");
   if (s.elements != 0) add_word(core, element_list(s.elements, Language::English, "or"));
-  add_word(core, component_words(db, s, "or", &ComponentWord::en));
+  if (!s.no_words) add_word(core, component_words(db, s, "or", &ComponentWord::en));
   add_word(core, head(s, r.count));
   std::string text = determined(s, r, core);
   if (s.with_hp) add_word(text, "with HP");
@@ -118,6 +118,10 @@ std::string noun(const CardDb& db, const Selector& s, const NounRequest& r) {
   if (!r.least_cost.empty()) add_word(text, "with a cost of at least " + std::string(r.least_cost));
   if (r.place == Place::Shown) add_word(text, place(s, r.article));
   if (s.below) add_word(text, "(below this card, if it lies there too)");
+  if (s.no_words) {
+    add_word(text, "other than " + component_words(db, s, "or", &ComponentWord::en));
+  }
+  if (s.no_copies) add_word(text, "other than copies of this card");
   if (worded_by_exception(s)) {
     add_word(text, "other than " + type_list(missing_types(s), " or ",
                                              [](CardType t) { return type_noun(t, Count::Many); }));

@@ -169,7 +169,7 @@ std::string_view this_card(CardType type) {
 std::string noun(const CardDb& db, const Selector& s, const NounRequest& r) {
   const Gender g = gender(s);
   std::string core = head(s, r.count);
-  add_word(core, component_words(db, s, "ou", &ComponentWord::fr));
+  if (!s.no_words) add_word(core, component_words(db, s, "ou", &ComponentWord::fr));
   if (s.elements != 0) add_word(core, elements(s.elements, g, r.count));
   if ((s.stances & 1) != 0) {
     add_word(core, agreed({"préparé", "préparée", "préparés", "préparées"}, g, r.count));
@@ -185,6 +185,10 @@ std::string noun(const CardDb& db, const Selector& s, const NounRequest& r) {
   if (!r.least_cost.empty()) add_word(text, "d'un coût d'au moins " + std::string(r.least_cost));
   if (r.place == Place::Shown) add_word(text, place(s));
   if (s.below) add_word(text, "(plus bas que cette carte, si elle s'y trouve aussi)");
+  if (s.no_words) {
+    add_word(text, "hors " + component_words(db, s, "et", &ComponentWord::fr));
+  }
+  if (s.no_copies) add_word(text, "hors exemplaires de cette carte");
   if (worded_by_exception(s)) {
     add_word(text, "hors " + type_list(missing_types(s), " et ",
                                        [](CardType t) { return type_noun(t, Count::Many); }));

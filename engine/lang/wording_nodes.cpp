@@ -42,6 +42,7 @@ enum class Hold : uint8_t { Then, Reaching, OrElse, CostTo, Seq, Verb };
 Hold hold(Op op) {
   switch (op) {
     case Op::Then: return Hold::Then;
+    case Op::Repeat:
     case Op::If:
     case Op::May:
     case Op::Choose:
@@ -57,6 +58,7 @@ Hold hold(Op op) {
 Hold loosest(const Node& whole, size_t kid) {
   switch (whole.op) {
     case Op::Then: return kid == 0 ? Hold::Then : Hold::Reaching;
+    case Op::Repeat: return Hold::OrElse;
     case Op::If: return kid == 1 && whole.kid[2] != kNoNode ? Hold::OrElse : Hold::Reaching;
     case Op::May:
     case Op::Option: return Hold::Reaching;
@@ -86,6 +88,7 @@ bool Writer::simple(NodeId id) const {
     case Op::Then:
     case Op::CostTo:
     case Op::OrElse: return simple(n.kid[0]) && simple(n.kid[1]);
+    case Op::Repeat: return simple(n.kid[0]);
     case Op::If:
     case Op::May:
     case Op::Create: return false;
@@ -305,11 +308,15 @@ Writer::Subject Writer::subject(NodeId id, Mood mood) {
 // The cards that a change is about.
 Writer::Subject Writer::selected(const Ability& a) {
   if ((a.flags & kThisCard) != 0 || a.selector == 0xFFFF) {
-    return {std::string(tongue_.this_card(db_.def(card_).type)), Person::One};
+    return {std::string(this_card()), Person::One};
   }
   const Selector& s = db_.selector(a.selector);
-  if (a.change == Change::TimesMore && s.side == Side::Yours) {  // wherever they are
+  const bool anywhere = a.change == Change::TimesMore || a.change == Change::DealAtMost;
+  if (anywhere && s.side == Side::Yours && s.zones == 0) {  // wherever they are
     return {noun(s, Article::Your, Count::Many, Place::Hidden), Person::Many};
+  }
+  if ((a.flags & kActivating) != 0) {
+    return {std::string(tongue_.phrase(Phrase::Activating)), Person::Many};
   }
   const Article article = s.quantity == Quantity::Each ? Article::All : Article::Quantity;
   return {noun(s, article, Count::Many, Place::Shown), Person::Many};

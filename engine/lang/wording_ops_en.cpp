@@ -38,6 +38,7 @@ std::string_view op(Op op) {
     case Op::YourTurn: return "it is{! not|} your turn";
     case Op::PhaseIs: return "this is{! not|} the {phase}";
     case Op::NobodyLostHp: return "{!somebody|nobody} has lost HP meanwhile";
+    case Op::NoDamage: return "{!some|no} damage was taken this way";
     case Op::DeckAbove: return "your deck has {!no |}more than {0:card|cards}";
     case Op::TopIs: return "the top card of your discard pile is{! not|} {cards.bare-a}";
     case Op::NotOnTop: return "{this} is {!on top of|below the top card of} your discard pile";
@@ -88,7 +89,7 @@ std::string_view op(Op op) {
     case Op::DiscardHand:
       return "{@0} <discard+> {all1?<your|their> hand|{cards.bare} from <your|their> hand}";
     case Op::DiscardDownTo: return "discard cards until your hand holds at most {0}";
-    case Op::Discard: return "discard {0}";
+    case Op::Discard: return "discard {0}{1?; {if1}, even if {0=it is|they are} Indestructible|}";
     case Op::Destroy: return "destroy {0}";
     case Op::Exile: return "exile {0}";
     case Op::ToHand: return "return {0} to {home0:hand}";
@@ -98,7 +99,8 @@ std::string_view op(Op op) {
     case Op::PutIntoPlay: return "put {0} into play{is:, prepared|, channeled|}";
     case Op::Search:
       return "search your deck for {cards.bare}, {0?put {cards=it|them} into play without "
-             "effects|show {cards=it|them}, add {cards=it|them} to your hand} and shuffle";
+             "effects and shuffle|{1?show {cards=it|them}, shuffle and put {cards=it|them} on top "
+             "of your deck|show {cards=it|them}, add {cards=it|them} to your hand and shuffle}}";
     case Op::Shuffle: return "{@0} <shuffle+> <your|their> deck";
     case Op::TakeAvailable: return "take {flag?up to |}{0} out of the Available Ether";
     case Op::TakeInfinite: return "take {0} out of the Infinite Ether";
@@ -122,6 +124,9 @@ std::string_view op(Op op) {
     case Op::Again: return "let {this} apply its effects once more";
     case Op::BecomeMageNoir: return "become a Mage Noir";
     case Op::Blank: return "{@0} <have|has> no effects {duration}";
+    case Op::GainKeyword: return "{@0} <gain+> {keyword}{flag? {duration}|}";
+    case Op::GainWord: return "{@0} <gain+> “transmutable: {word}”{flag? {duration}|}";
+    case Op::MoreDamage: return "have {0} inflict {1^} more damage{1~} from now on";
     case Op::Create: return "{duration}, {created}";
     case Op::NextGains:
       return "this turn, your next {cards.bare-one} to apply its effects goes on with those of "
@@ -130,8 +135,12 @@ std::string_view op(Op op) {
     case Op::IgnoreNext: return "ignore the next {0:damage} inflicted to you";
     case Op::BecomeCopies: return "turn all your spells, wherever they are, into copies of {this}";
     case Op::PhaseShift: return "phase shift {0} by {1}";
+    case Op::SetHp: return "set the HP of {0} to {1}";
+    case Op::Repeat: return "{0}; repeat this for each {cards.one}";
     case Op::DiscardDeck:
       return "{@0} <discard+> the top {1?{1:card|cards}|card} of <your|their> deck";
+    case Op::LookTop: return "look at the top card of your deck";
+    case Op::TopToBottom: return "put the top card of your deck at the bottom of it";
     case Op::ShowTop: return "show the top card of your deck and add it to your hand";
     case Op::Channel: return "channel {0}";
   }

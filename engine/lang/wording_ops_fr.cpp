@@ -43,6 +43,7 @@ std::string_view op(Op op) {
     case Op::YourTurn: return "{!ce n'est pas|c'est} votre tour";
     case Op::PhaseIs: return "la phase en cours {!n'est pas|est} « {phase} »";
     case Op::NobodyLostHp: return "{!quelqu'un a perdu des|personne n'a perdu de} PV entre-temps";
+    case Op::NoDamage: return "{!des|aucun des} dégâts {!ont|n'a} été {!subis|subi} ainsi";
     case Op::DeckAbove: return "votre deck {!ne contient pas|contient} plus de {0:carte|cartes}";
     case Op::TopIs: return "la carte du dessus de votre défausse {!n'est pas|est} {cards.bare-a}";
     case Op::NotOnTop: return "{this} {!est|n'est pas} la carte du dessus de votre défausse";
@@ -96,7 +97,9 @@ std::string_view op(Op op) {
       return "{@0} <défauss+> {all1?toute <votre|votre|sa|leur> main|{cards.bare} de "
              "<votre|votre|sa|leur> main}";
     case Op::DiscardDownTo: return "<défauss+> des cartes jusqu'à en avoir au plus {0} en main";
-    case Op::Discard: return "<défauss+> {0}";
+    case Op::Discard:
+      return "<défauss+> {0}{1? ; {if1}, même {0=Indestructible|Indestructible|Indestructibles|"
+             "Indestructibles}|}";
     case Op::Destroy: return "<détruisez|détruire|détruit|détruisent> {0}";
     case Op::Exile: return "<exil+> {0}";
     case Op::ToHand:
@@ -114,10 +117,13 @@ std::string_view op(Op op) {
       return "<cherch+> {cards.bare} dans votre deck, "
              "{0?<mettez-{cards=le|la|les|les}|{cards=le|la|les|les} mettre|{cards=le|la|les|les} "
              "met|{cards=le|la|les|les} mettent> en jeu sans "
-             "effets|<montrez-{cards=le|la|les|les}|{cards=le|la|les|les} "
+             "effets et <mélang+>|{1?<montrez-{cards=le|la|les|les}|{cards=le|la|les|les} "
+             "montrer|{cards=le|la|les|les} montre|{cards=le|la|les|les} montrent>, <mélang+> et "
+             "<placez-{cards=le|la|les|les}|{cards=le|la|les|les} placer|{cards=le|la|les|les} "
+             "place|{cards=le|la|les|les} placent> sur le dessus de votre deck|<montrez-{cards=le|la|les|les}|{cards=le|la|les|les} "
              "montrer|{cards=le|la|les|les} montre|{cards=le|la|les|les} montrent>, "
              "<prenez-{cards=le|la|les|les}|{cards=le|la|les|les} prendre|{cards=le|la|les|les} "
-             "prend|{cards=le|la|les|les} prennent> en main} et <mélang+>";
+             "prend|{cards=le|la|les|les} prennent> en main et <mélang+>}}";
     case Op::Shuffle: return "{@0} <mélang+> <votre|votre|son|leur> deck";
     case Op::TakeAvailable: return "<puis+> {flag?jusqu'à |}{0} dans l'Éther Disponible";
     case Op::TakeInfinite: return "<puis+> {0} dans l'Éther Infini";
@@ -145,6 +151,9 @@ std::string_view op(Op op) {
     case Op::Again: return "<appliqu+> encore une fois les effets de {this}";
     case Op::BecomeMageNoir: return "<devenez|devenir|devient|deviennent> un Mage Noir";
     case Op::Blank: return "{@0} n'<avez|avoir|a|ont> aucun effet {duration}";
+    case Op::GainKeyword: return "{@0} <gagn+> {keyword}{flag? {duration}|}";
+    case Op::GainWord: return "{@0} <gagn+> « transmutable : {word} »{flag? {duration}|}";
+    case Op::MoreDamage: return "<augment+> désormais de {1} les dégâts de {0}";
     case Op::Create: return "{duration}, {created}";
     case Op::NextGains:
       return "pendant ce tour, votre {cards=prochain|prochaine|prochain|prochaine} "
@@ -154,9 +163,13 @@ std::string_view op(Op op) {
     case Op::BecomeCopies:
       return "<transform+> tous vos sorts, où qu'ils soient, en exemplaires de {this}";
     case Op::PhaseShift: return "<déphas+> {0} de {1}";
+    case Op::SetHp: return "<fix+> les PV de {0} à {1}";
+    case Op::Repeat: return "{0} ; <recommenc+> pour chaque {cards.one}";
     case Op::DiscardDeck:
       return "{@0} <défauss+> {1?{1:carte|cartes}|la carte} du dessus de <votre|votre|son|leur> "
              "deck";
+    case Op::LookTop: return "<regard+> la carte du dessus de votre deck";
+    case Op::TopToBottom: return "<plac+> la carte du dessus de votre deck tout en bas de celui-ci";
     case Op::ShowTop:
       return "<montr+> la carte du dessus de votre deck et <prenez-la|la prendre|la prend|la "
              "prennent> en main";

@@ -77,6 +77,7 @@ enum class Phrase : uint8_t {
   ElementMana,  // the elements
   AllMana,      // Mana
   OptionOr,
+  Activating,     // spells while you activate them
   WhenActivated,  // forms of If, Then, May, CostTo and OrElse for parts with a subject of their own
   WhenActivatedAll,  // this card, a whole paragraph
   ThenLong,

@@ -128,6 +128,10 @@ bool Writer::ability_test(std::string_view mark, const Ability& a) const {
   if (mark == "opponents") return (a.flags & kFromOpponents) != 0;
   if (mark == "everyone") return (a.flags & kEveryone) != 0;
   if (mark == "at-once") return (a.flags & kAtOnce) != 0;
+  if (mark == "to-this") return (a.flags & kToThis) != 0;
+  if (mark == "activating") return (a.flags & kActivating) != 0;
+  if (mark == "last") return a.last_only;
+  if (mark == "second") return a.arg == 2;
   if (mark == "cards") return a.selector != 0xFFFF;
   if (mark == "cond") return a.condition != kNoNode;
   if (mark == "amount") return a.amount != kNoNode;
@@ -144,7 +148,7 @@ bool Writer::ability_test(std::string_view mark, const Ability& a) const {
 
 // Of both: this (card), cards….
 std::string Writer::name(std::string_view mark, Scope& scope) {
-  if (mark == "this") return std::string(tongue_.this_card(db_.def(card_).type));
+  if (mark == "this") return std::string(this_card());
   if (mark.starts_with("cards")) {
     const uint16_t index = scope.node != nullptr ? scope.node->value : scope.ability->selector;
     return cards_mark(mark.substr(5), db_.selector(index));
@@ -169,6 +173,7 @@ std::string Writer::node_name(std::string_view mark, Scope& scope) {
   const Node& n = *scope.node;
   if (mark == "mana") return mana_name(n.flags);
   if (mark == "word") return std::string(word_name(static_cast<WordId>(n.value)));
+  if (mark == "keyword") return std::string(keyword_name(static_cast<Keyword>(n.value), language_));
   if (mark == "options") return options(n.kid[2]);
   if (mark == "phase") return std::string(phase_name(static_cast<Phase>(n.flags), language_));
   if (mark == "created") return ability(db_.abilities[n.value]);
@@ -255,7 +260,11 @@ std::string Writer::ability_name(std::string_view mark, Scope& scope) {
   if (mark == "keyword") return std::string(keyword_name(static_cast<Keyword>(a.arg), language_));
   if (mark == "slot") return std::string(slot_name(static_cast<EquipSlot>(a.arg), language_));
   if (mark == "gained") {
-    return with(Phrase::Quoted, sentence(ability(db_.ability(a.inner))));
+    const Selector* outer = holders_;
+    holders_ = &db_.selector(a.selector);
+    std::string text = with(Phrase::Quoted, sentence(ability(db_.ability(a.inner))));
+    holders_ = outer;
+    return text;
   }
   if (mark == "body") return word(a.body, Mood::Order);
   if (mark == "change") return fill(tongue_.change(a.change), scope);
@@ -275,8 +284,8 @@ std::string Writer::ability(const Ability& a) {
   const Ability* outer = text_;
   text_ = &a;
   std::string text;
-  if (a.stances == 1) text += with(Phrase::WhilePrepared, tongue_.this_card(db_.def(card_).type));
-  if (a.stances == 2) text += with(Phrase::WhileChanneled, tongue_.this_card(db_.def(card_).type));
+  if (a.stances == 1) text += with(Phrase::WhilePrepared, this_card());
+  if (a.stances == 2) text += with(Phrase::WhileChanneled, this_card());
   if (a.kind != AbilityKind::PrepareFrom) {
     if (has_zone(a, Zone::Discard)) text += tongue_.phrase(Phrase::InDiscardPile);
     if (a.once_bit != 0) text += tongue_.phrase(Phrase::OncePerTurn);
@@ -285,6 +294,15 @@ std::string Writer::ability(const Ability& a) {
   text += fill(tongue_.kind(a.kind), scope);
   text_ = outer;
   return text;
+}
+
+// The card that has the text: inside of quotes, one of those that gain it.
+std::string_view Writer::this_card() const {
+  if (holders_ == nullptr || holders_->types == 0)
+    return tongue_.this_card(holders_ == nullptr ? db_.def(card_).type : CardType::Spell);
+  int type = 0;
+  while ((holders_->types >> type & 1) == 0) ++type;
+  return tongue_.this_card(static_cast<CardType>(type));
 }
 
 std::string Writer::sentence(const std::string& text) const {
@@ -310,9 +328,9 @@ std::vector<std::string> Writer::paragraphs(const Ability& a) {
     // A header for the whole paragraph, not only for its first action.
     const bool header = n.op == Op::If && db_.node(n.kid[0]).op == Op::Activated &&
                         db_.node(n.kid[1]).op == Op::Then;
-    const std::string_view this_card = tongue_.this_card(db_.def(card_).type);
+    const std::string_view self = this_card();
     out.push_back(
-        sentence(header ? with(Phrase::WhenActivatedAll, this_card, word(n.kid[1], Mood::Order))
+        sentence(header ? with(Phrase::WhenActivatedAll, self, word(n.kid[1], Mood::Order))
                         : word(parts[i], Mood::Order)));
   }
   return out;

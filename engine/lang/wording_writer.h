@@ -61,6 +61,7 @@ class Writer {
   std::string with(Phrase phrase, std::string_view first, std::string_view second = {}) const {
     return with(tongue_.phrase(phrase), first, second);
   }
+  std::string_view this_card() const;
   std::string sentence(const std::string& text) const;
 
   std::string ability(const Ability& ability);
@@ -97,6 +98,7 @@ class Writer {
   const NumberValue& live_;
   DefId card_;
   const Ability* text_ = nullptr;  // whose choices "it" means
+  const Selector* holders_ = nullptr;  // cards that gain the text that is being worded
 };
 
 }  // namespace grimoire

@@ -469,7 +469,7 @@ Flow step_act(Game& g) {
       // RB-6.8: an activated spell goes to the discard pile and releases its Mana.
       if (f.kind == ActKind::Activate && g.s().valid(f.card) && g.s().on_board(f.card.id)) {
         const CardId one[] = {f.card.id};
-        leave_board(g, one, Zone::Discard, LeaveCause::Discard);
+        leave_board(g, one, Zone::Discard, LeaveCause::Activated);
       }
       return Flow::Go;
     }

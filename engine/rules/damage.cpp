@@ -34,6 +34,9 @@ int changed_by_source(const Game& g, const Hit& hit, const Receiver& to, int dam
       const Context c = context_of(g, from, a, p);
       if (!matches(g, a.selector, hit.source.id, c)) return;
       if ((a.flags & kOpposing) != 0 && !opposing(g, p, victim)) return;
+      // RULING(81): activated, not merely applied.
+      if ((a.flags & kActivating) != 0 && ((hit.flags & kDamageActivated) == 0 || hit.by != p))
+        return;
       if (a.change == Change::DamageDealt) {
         const int by = amount(g, a.amount, c);
         damage = (a.flags & kMore) != 0 ? damage + by
@@ -143,9 +146,18 @@ void change_hp(Game& g, const Receiver& to, int by) {
   }
 }
 
-// Steps 3 to 6 for one receiver.
-void hit_one(Game& g, const Hit& hit, const Receiver& to) {
-  int damage = to.amount;
+// RULING(62): what the source has gained for as long as it is not reset.
+int lasting_bonus(const Game& g, CardRef source) {
+  int more = 0;
+  for (const Effect& e : g.s().effects()) {
+    if (e.kind == EffectKind::Damage && e.subject == source && !blanked(g, source.id)) more += e.a;
+  }
+  return more;
+}
+
+// Steps 3 to 6 for one receiver: the damage it took.
+int hit_one(Game& g, const Hit& hit, const Receiver& to) {
+  int damage = to.amount + lasting_bonus(g, hit.source);
   bool sure = (hit.flags & kDamageSure) != 0;
   // 3) Automatic effects that change the damage.
   uint64_t features = 0;
@@ -172,6 +184,7 @@ void hit_one(Game& g, const Hit& hit, const Receiver& to) {
   EventInfo event{.card = to.card, .source = hit.source, .player = to.player};
   event.amount = damage;
   trigger(g, EventKind::DamageDealt, event);
+  return damage;
 }
 
 template <class Visit>
@@ -222,7 +235,7 @@ bool made_sure(const Game& g, const DamageFrame& f, const Receiver& to) {
 
 namespace {
 
-void end_damage(Game& g, const Hit& hit, int hits) {
+void end_damage(Game& g, const Hit& hit, int hits, int taken) {
   if (hits == 0) {
     g.note({.kind = NoteKind::NothingHappens,
             .player = hit.by,
@@ -230,14 +243,17 @@ void end_damage(Game& g, const Hit& hit, int hits) {
             .x = static_cast<uint8_t>(WhyNothing::TargetGone),
             .def = hit.def});
   }
-  g.s().h.returned = hits;
+  constexpr int kHitForNothing = -1;  // DR-10.4: damage of 0 was inflicted all the same
+  g.s().h.returned = taken > 0 ? taken : hits > 0 ? kHitForNothing : 0;
 }
 
 }  // namespace
 
 void inflict_damage(Game& g, const Context& c, std::span<const Receiver> to, bool sure) {
   g.s().h.returned = 0;
-  const Hit hit{c.source, c.def, c.you, static_cast<uint8_t>(sure ? kDamageSure : 0)};
+  const Hit hit{c.source, c.def, c.you,
+                static_cast<uint8_t>((sure ? kDamageSure : 0) |
+                                     ((c.flags & kActivated) != 0 ? kDamageActivated : 0))};
   // OPTIMIZATION: without a Protector in sight there is nothing to decide.
   bool decide = false;
   for (const Receiver& r : to) {
@@ -247,12 +263,13 @@ void inflict_damage(Game& g, const Context& c, std::span<const Receiver> to, boo
   }
   if (!decide) {
     int hits = 0;
+    int taken = 0;
     for (const Receiver& r : to) {
       if (!can_be_hit(g, r)) continue;
-      hit_one(g, hit, r);
+      taken += std::max(0, hit_one(g, hit, r));
       ++hits;
     }
-    end_damage(g, hit, hits);
+    end_damage(g, hit, hits, taken);
     return;
   }
   DamageFrame f = new_frame<DamageFrame>();
@@ -282,7 +299,8 @@ Flow step_damage(Game& g) {
     const DamageFrame ended = f;
     g.pop();
     g.truncate_picks(ended.first_pick);
-    end_damage(g, {ended.source, ended.def, ended.by, ended.flags}, ended.total);
+    end_damage(g, {ended.source, ended.def, ended.by, ended.flags}, ended.total,
+               ended.taken);
     return Flow::Go;
   }
   const Receiver to = receiver_at(g, f, f.index);
@@ -305,8 +323,10 @@ Flow step_damage(Game& g) {
   ++f.total;
   f.head.step = DamageFrame::Next;
   const int used = f.used_first;
-  hit_one(g, {copy.source, copy.def, copy.by, copy.flags}, to);
+  const bool redirected = static_cast<int>(g.s().picks().size()) > used;
+  const int taken = hit_one(g, {copy.source, copy.def, copy.by, copy.flags}, to);
   g.truncate_picks(used);
+  if (!redirected) g.top<DamageFrame>().taken += std::max(0, taken);
   return Flow::Go;
 }
 

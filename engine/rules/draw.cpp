@@ -39,6 +39,28 @@ void draw_one(Game& g, PlayerId p) {
 
 }  // namespace
 
+bool may_add_to_hand(const Game& g, PlayerId p) {
+  if (g.s().h.phase == Phase::Draw && g.s().h.active == p) return true;
+  bool closed = false;
+  for (int i = 0; i < g.s().player_count(); ++i) {
+    const auto other = static_cast<PlayerId>(i);
+    if (!opposing(g, other, p)) continue;
+    each_ability(g, other, Feature::PlayerRule, AbilityKind::Always, [&](CardId, AbilityId id) {
+      closed = closed || g.db->ability(id).change == Change::HandOnlyInDraw;
+    });
+  }
+  return !closed;
+}
+
+void hand_stays_closed(Game& g, PlayerId p, CardId c) {
+  const auto seen_by = static_cast<uint8_t>(c == kNoCard ? 0xFF : g.s().card(c).known);
+  g.note({.kind = NoteKind::NothingHappens,
+          .player = p,
+          .card = c,
+          .x = static_cast<uint8_t>(WhyNothing::HandClosed),
+          .seen_by = seen_by});
+}
+
 void draw_cards(Game& g, PlayerId p, int count) {
   g.s().h.returned = 0;
   if (count <= 0) return;
@@ -66,6 +88,10 @@ Flow step_draw(Game& g) {
       const Context c = context_of(g, card, g.db->ability(ability), p);
       choose_and_run(g, ability, c);
       return Flow::Go;
+    }
+    if (!may_add_to_hand(g, p)) {
+      hand_stays_closed(g, p, kNoCard);
+      continue;
     }
     if (g.s().zone(p, Zone::Deck).empty()) {
       // RULING(22): drawing from an empty deck defeats at that moment.

@@ -31,6 +31,7 @@ enum class Procedure : uint8_t {
   Release,
   Settle,
   Designate,
+  CollectMana,
 };
 
 template <class F>
@@ -149,7 +150,7 @@ struct TextFrame {
   uint16_t first_pick = 0;
   uint16_t own_picks = 0;  // picks made while resolving begin here
   uint16_t hp_drops = 0;   // Header::hp_drops when the text began
-  uint16_t unused = 0;
+  uint16_t repeats = 0;    // how often the statement at hand is still to be repeated
   int32_t did = 0;  // what it really did
   CardRef lend;
   EventInfo event;
@@ -231,12 +232,23 @@ struct DamageFrame {
   uint16_t count = 0;
   uint16_t index = 0;
   uint16_t used_first = 0;  // Protectors used for this instance, in picks
-  int32_t amount = 0;
-  int32_t total = 0;
+  int32_t taken = 0;  // by those it was meant for
+  int32_t total = 0;  // hits
 };
-enum DamageFlag : uint8_t { kDamageSure = 1, kDamageAppliedOnly = 2 };
+enum DamageFlag : uint8_t {
+  kDamageSure = 1,
+  kDamageActivated = 2,  // by a spell that is being activated
+};
 
-enum class LeaveCause : uint8_t { Discard, Destroy, NoHp, Move, Forge };
+enum class LeaveCause : uint8_t {
+  Discard,
+  Destroy,
+  NoHp,
+  Move,
+  Forge,
+  Activated,  // RB-6.8: it was activated
+  Force,      // discarded even if Indestructible
+};
 
 // DR-6.5: one card leaves the board.
 struct LeaveFrame {
@@ -339,6 +351,17 @@ struct DistributeFrame {
   uint8_t element = 0;
   uint16_t unused = 0;
   CardRef card;
+};
+
+// Any amount of Mana goes from under several cards to under one.
+struct CollectManaFrame {
+  static constexpr Procedure kProcedure = Procedure::CollectMana;
+  FrameHead head;
+  PlayerId player{};
+  uint8_t mask = 0;
+  uint16_t selector = 0;  // the cards it may come from
+  CardRef to;
+  int32_t moved = 0;
 };
 
 // DR-10.7.1: one copy, or one piece of Equipment of a kind, is kept.

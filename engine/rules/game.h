@@ -98,6 +98,7 @@ enum class Prompt : uint8_t {
   DivideDamage,
   DistributeMana,
   SwapMana,
+  CollectMana,  // from under which card
   KeepUnique,
   CountDouble,
   Waive,  // pay more so that it never has Slowcast
@@ -154,6 +155,8 @@ enum class NoteKind : uint8_t {
   GameOver,
   Passes,
   Blanked,
+  Gains,  // card gains keyword x; with y: word x
+  LooksAt,
   GainsText,
   Becomes,
   OpeningHandChosen,
@@ -173,6 +176,7 @@ enum class WhyNothing : uint8_t {
   SourceGone,
   CannotGainHp,
   Zero,
+  HandClosed,  // RULING(73)
 };
 
 struct Note {

@@ -16,9 +16,9 @@ constexpr size_t kFrameSizes[] = {
     sizeof(PlaceManaFrame), sizeof(PayManaFrame),  sizeof(TakeManaFrame),   sizeof(TradeFrame),
     sizeof(HandSizeFrame),  sizeof(SwapManaFrame), sizeof(DistributeFrame), sizeof(UniqueFrame),
     sizeof(DrawFrame),      sizeof(TopCardFrame),  sizeof(ReleaseFrame),    sizeof(SettleFrame),
-    sizeof(DesignateFrame)};
+    sizeof(DesignateFrame), sizeof(CollectManaFrame)};
 constexpr size_t kProcedures = std::size(kFrameSizes);
-static_assert(kProcedures == static_cast<size_t>(Procedure::Designate) + 1);
+static_assert(kProcedures == static_cast<size_t>(Procedure::CollectMana) + 1);
 
 template <class F>
 const F& frame_as(const FrameHead* head) {

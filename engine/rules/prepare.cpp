@@ -340,6 +340,24 @@ void note_uses(Game& g, const PrepareFrame& f, CardList& used) {
   }
 }
 
+// RULING(63): what only the last user of a component has leaves the users before it.
+void take_over_as_last_user(Game& g, CardRef user) {
+  const auto effects = g.s().effects();
+  const auto taken_over = [&](const Effect& old) {
+    if (old.kind != EffectKind::Text || old.op != kLastUserOnly || old.subject == user)
+      return false;
+    return std::any_of(effects.begin(), effects.end(), [&](const Effect& e) {
+      return e.kind == EffectKind::Text && e.subject == user && e.source == old.source &&
+             e.ability == old.ability;
+    });
+  };
+  size_t kept = 0;
+  for (const Effect& e : effects) {
+    if (!taken_over(e)) effects[kept++] = e;
+  }
+  g.truncate_effects(static_cast<int>(kept));
+}
+
 // DR-2.2.4 End of preparation: only now anything happens.
 void commit(Game& g) {
   const PrepareFrame f = g.top<PrepareFrame>();
@@ -390,6 +408,7 @@ void commit(Game& g) {
     }
   }
   g.top<PrepareFrame>().head.step = PrepareFrame::Finish;
+  take_over_as_last_user(g, f.card);
   refresh_all_features(g);
   entered_play(g, c, {forged.begin(), forged.size()});
 }

@@ -10,8 +10,8 @@
 namespace grimoire {
 
 // ---- zones.cpp: DR-6
-// Moves a card that is not on the board, and says so.
-void move_card(Game& g, CardId c, Zone to, DeckPlace place = DeckPlace::Top);
+// Moves a card that is not on the board, and says so; false if it has to stay where it is.
+bool move_card(Game& g, CardId c, Zone to, DeckPlace place = DeckPlace::Top);
 // A card enters the board prepared, channeled or in play; its entry effects wait in the chain.
 void enter_board(Game& g, CardId c, Stance stance, bool prepared);
 // Cards leave the board together; from elsewhere they just move. Sets h.returned to how many went.
@@ -29,6 +29,9 @@ void answer_leave_list(Game& g, const Option& o);
 
 // ---- draw.cpp
 void draw_cards(Game& g, PlayerId p, int count);
+// RULING(73): whether a text keeps cards out of the player's hand just now.
+bool may_add_to_hand(const Game& g, PlayerId p);
+void hand_stays_closed(Game& g, PlayerId p, CardId c);
 Flow step_draw(Game& g);
 Flow step_hand_size(Game& g);
 void answer_hand_size(Game& g, const Option& o);
@@ -56,6 +59,11 @@ void answer_take_mana(Game& g, const Option& o);
 void answer_release(Game& g, const Option& o);
 void answer_swap_mana(Game& g, const Option& o);
 void answer_distribute(Game& g, const Option& o);
+
+// ---- collect.cpp
+void collect_mana(Game& g, const Node& n, const Context& c);
+Flow step_collect_mana(Game& g);
+void answer_collect_mana(Game& g, const Option& o);
 
 // ---- trade.cpp: RB-6
 bool can_trade(const Game& g, PlayerId p);
@@ -131,6 +139,13 @@ Flow step_top_card(Game& g);
 void answer_text(Game& g, const Option& o);
 void answer_choose(Game& g, const Option& o);
 void run_verb(Game& g, NodeId node);
+// A part of a text does nothing, and the log says why.
+void say_nothing(Game& g, const Context& c, WhyNothing why);
+// Cards gain a keyword, a word, more damage (verbs_gain.cpp).
+void verb_gain(Game& g, const Node& n, const Context& c);
+void verb_set_hp(Game& g, const Node& n, const Context& c);
+void verb_look_top(Game& g, const Context& c);
+void verb_top_to_bottom(Game& g, const Context& c);
 // Whether a statement can be carried out; before its targets are announced, or after.
 bool possible(const Game& g, NodeId node, const Context& c, bool announced);
 

@@ -457,6 +457,7 @@ bool holds(const Game& g, NodeId node, const Context& c) {
     case Op::YourTurn: return s.h.active == c.you;
     case Op::PhaseIs: return static_cast<uint8_t>(s.h.phase) == n.flags;
     case Op::NobodyLostHp: return !c.lost_hp;
+    case Op::NoDamage: return c.did == 0;
     case Op::DeckAbove:
       return static_cast<int>(s.zone(c.you, Zone::Deck).size()) > amount(g, n.kid[0], c);
     case Op::TopIs: {
@@ -520,6 +521,7 @@ bool matches(const Game& g, uint16_t selector, CardId card, const Context& c) {
     return false;
   if (f.other && c.source.id == card) return false;
   if (f.copies && def_of(g, card) != c.def) return false;
+  if (f.no_copies && def_of(g, card) == c.def) return false;
   if (f.with_hp && (!s.has_slot(card) || s.slot(card).has_hp == 0)) return false;
   if (f.without_hp && s.has_slot(card) && s.slot(card).has_hp != 0) return false;
   if (f.no_mana && s.has_slot(card) && !s.slot(card).mana.empty()) return false;
@@ -527,9 +529,10 @@ bool matches(const Game& g, uint16_t selector, CardId card, const Context& c) {
     if (core.zone() == Zone::Board ? !is_component(g, card) : def.type == CardType::Ritual)
       return false;
   }
-  if (f.word != kNoWord && !has_word(g, card, f.word) &&
-      (f.word2 == kNoWord || !has_word(g, card, f.word2))) {
-    return false;
+  if (f.word != kNoWord) {
+    const bool has = has_word(g, card, f.word) ||
+                     (f.word2 != kNoWord && has_word(g, card, f.word2));
+    if (has == f.no_words) return false;
   }
   if (f.below && c.source.id != kNoCard && s.card(c.source.id).zone() == Zone::Discard) {
     const auto pile = s.zone(owner, Zone::Discard);

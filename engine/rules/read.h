@@ -121,8 +121,12 @@ void abilities_of(const Game& g, CardId c, Visit visit) {
   for (const AbilityId id : definition(g, c).abilities) visit(id);
   if (!g.s().any_effect(EffectKind::TextOf) || !g.s().has_slot(c)) return;
   for (const Effect& e : g.s().effects()) {
-    if (e.kind == EffectKind::TextOf && e.subject == g.s().ref(c)) {
+    if (e.subject != g.s().ref(c)) continue;
+    if (e.kind == EffectKind::TextOf) {
       for (const AbilityId id : g.db->def(e.def).abilities) visit(id);
+    } else if (e.kind == EffectKind::Text &&
+               g.db->ability(e.ability).kind != AbilityKind::Activation) {
+      visit(e.ability);
     }
   }
 }

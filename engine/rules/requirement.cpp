@@ -50,6 +50,7 @@ void give_to_user(Game& g, CardRef user, CardId component) {
       case Change::UsersGainText:
         e.kind = EffectKind::Text;
         e.ability = a.inner;
+        e.op = a.last_only ? kLastUserOnly : 0;
         break;
       case Change::UsersGainAll:
         e.kind = EffectKind::TextOf;

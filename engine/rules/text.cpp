@@ -102,6 +102,17 @@ bool anything_counts_double(const Game& g) {
   return (features & bit(Feature::CountsAs)) != 0;
 }
 
+// A repeated statement chooses anew.
+void forget_picks(Game& g, const TextFrame& f, int first_slot) {
+  const auto picks = g.s().picks();
+  size_t kept = f.own_picks;
+  for (size_t i = kept; i < picks.size(); ++i) {
+    const bool again = picks[i].text == f.text && picks[i].slot >= first_slot;
+    if (!again) picks[kept++] = picks[i];
+  }
+  g.truncate_picks(static_cast<int>(kept));
+}
+
 }  // namespace
 
 Flow step_text(Game& g) {
@@ -158,6 +169,19 @@ Flow step_text(Game& g) {
         ++f.pc;
         choose_for(g, c.ability, c, in.arg, in.arg + 1, When::Resolving);
         return Flow::Go;
+      case Step::Count:
+        ++f.pc;
+        f.repeats = static_cast<uint16_t>(std::min(0xFFFF, count_cards(g, raw(in.node), c)));
+        break;
+      case Step::Loop:
+        if (f.repeats == 0) {
+          ++f.pc;
+          break;
+        }
+        --f.repeats;
+        f.pc = in.to;
+        forget_picks(g, f, in.arg);
+        break;
       case Step::Verb:
         if (anything_counts_double(g) && next_double(g, in.node, c) != kNoCard) {
           f.head.step = TextFrame::Doubling;
@@ -216,7 +240,9 @@ AbilityId nth_text(const Game& g, CardRef source, DefId def, int index, CardRef 
     const bool counts = (here && e.subject == source) || (lend.id != kNoCard && e.subject == lend);
     if (!counts) continue;
     AbilityId text = kNoAbility;
-    if (e.kind == EffectKind::Text) text = e.ability;
+    const bool order = e.kind == EffectKind::Text &&
+                       g.db->ability(e.ability).kind == AbilityKind::Activation;
+    if (order) text = e.ability;
     if (e.kind == EffectKind::TextOf) text = g.db->def(e.def).activation;
     if (text == kNoAbility) continue;
     if (index == 0) return text;

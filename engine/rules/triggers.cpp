@@ -17,6 +17,9 @@ bool event_matches(const Game& g, const Ability& a, CardId from, PlayerId p, Eve
     return false;
   }
   if (kind == EventKind::Traded && a.elements != 0 && (event.flags & a.elements) == 0) return false;
+  if (kind == EventKind::CardDrawn && a.arg != 0 && g.s().player(event.player).drawn != a.arg)
+    return false;
+  if ((a.flags & kToThis) != 0 && event.card != g.s().ref(from)) return false;
   if (kind == EventKind::Prepared && a.zones != 0 && (a.zones & event.flags) == 0) return false;
   if (kind == EventKind::DamageDealt && (a.flags & kOpposing) != 0) {
     const PlayerId victim =

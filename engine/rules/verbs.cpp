@@ -10,14 +10,6 @@ using Receivers = SmallList<Receiver, 24>;
 
 constexpr int kDoneWithNothing = -1;  // a value of 0 counts as done (DR-10.4)
 
-void say_nothing(Game& g, const Context& c, WhyNothing why) {
-  g.note({.kind = NoteKind::NothingHappens,
-          .player = c.you,
-          .card = c.source.id,
-          .x = static_cast<uint8_t>(why),
-          .def = c.def});
-}
-
 void collect_receivers(const Game& g, NodeId node, const Context& c, int value, Receivers& out) {
   const Node& n = g.db->node(node);
   const auto from_pick = [&](const Pick& p, int amount_here) {
@@ -164,9 +156,11 @@ void verb_search(Game& g, const Node& n, const Context& c) {
   each_pick(g, c, n.flags, [&](const Pick& p) {
     if (g.s().valid(p.card())) found.push_back(p.card().id);
   });
+  const bool on_top = n.kid[1] != kNoNode;
   for (const CardId card : found) {
     know(g, card, 0xFF);  // it is shown
     g.note({.kind = NoteKind::Shows, .player = c.you, .card = card, .def = def_of(g, card)});
+    if (on_top) continue;
     if (n.kid[0] == kNoNode) {
       move_card(g, card, Zone::Hand);
       continue;
@@ -185,6 +179,11 @@ void verb_search(Game& g, const Node& n, const Context& c) {
   g.s().player(c.you).flags |= kPrivateInfo;
   // RULING(34): the deck is shuffled in any case.
   shuffle_deck(g, c.you);
+  for (const CardId card : found) {
+    if (!on_top) break;
+    g.s().move_card(card, Zone::Deck, State::kBack);
+    know(g, card, 0xFF);
+  }
   g.s().h.returned = static_cast<int>(found.size());
 }
 
@@ -374,8 +373,7 @@ void verb_show_top(Game& g, const Context& c) {
   const CardId card = deck.back();
   know(g, card, 0xFF);
   g.note({.kind = NoteKind::Shows, .player = c.you, .card = card, .def = def_of(g, card)});
-  move_card(g, card, Zone::Hand);
-  g.s().h.returned = 1;
+  g.s().h.returned = move_card(g, card, Zone::Hand) ? 1 : 0;
 }
 
 void verb_channel(Game& g, const Node& n, const Context& c) {
@@ -460,6 +458,14 @@ bool is_done_by_player(Op op) {
 
 }  // namespace
 
+void say_nothing(Game& g, const Context& c, WhyNothing why) {
+  g.note({.kind = NoteKind::NothingHappens,
+          .player = c.you,
+          .card = c.source.id,
+          .x = static_cast<uint8_t>(why),
+          .def = c.def});
+}
+
 void run_verb(Game& g, NodeId node) {
   const Node n = g.db->node(node);
   const Context c = text_context(g.top<TextFrame>());
@@ -484,7 +490,10 @@ void run_verb(Game& g, NodeId node) {
       g.push(f);
       return;
     }
-    case Op::Discard: return verb_leave(g, n, c, Zone::Discard, LeaveCause::Discard);
+    case Op::Discard: {
+      const bool force = n.kid[1] != kNoNode && holds(g, n.kid[1], c);
+      return verb_leave(g, n, c, Zone::Discard, force ? LeaveCause::Force : LeaveCause::Discard);
+    }
     case Op::Destroy: return verb_leave(g, n, c, Zone::Discard, LeaveCause::Destroy);
     case Op::Exile: return verb_leave(g, n, c, Zone::Exile, LeaveCause::Move);
     case Op::ToHand: return verb_leave(g, n, c, Zone::Hand, LeaveCause::Move);
@@ -500,6 +509,7 @@ void run_verb(Game& g, NodeId node) {
     case Op::LockInfinite: return verb_lock_infinite(g, n, c);
     case Op::LockReserve: return verb_lock_reserve(g, n, c);
     case Op::MoveMana: return verb_move_mana(g, n, c);
+    case Op::MoveAnyMana: return collect_mana(g, n, c);
     case Op::Distribute: {
       DistributeFrame f = new_frame<DistributeFrame>();
       f.player = c.you;
@@ -533,6 +543,12 @@ void run_verb(Game& g, NodeId node) {
     case Op::Again: return verb_again(g);
     case Op::BecomeMageNoir: return verb_become_mage_noir(g, c);
     case Op::Blank: return verb_blank(g, n, c);
+    case Op::GainKeyword:
+    case Op::GainWord:
+    case Op::MoreDamage: return verb_gain(g, n, c);
+    case Op::SetHp: return verb_set_hp(g, n, c);
+    case Op::LookTop: return verb_look_top(g, c);
+    case Op::TopToBottom: return verb_top_to_bottom(g, c);
     case Op::Create: return verb_create(g, n, c);
     case Op::NextGains:
       g.add_effect({.kind = EffectKind::Next,

@@ -108,6 +108,9 @@ void refresh_features(Game& g, PlayerId p) {
       case EffectKind::TextOf:
         if (s.card(e.subject.id).owner() == p) features |= g.db->def(e.def).features;
         break;
+      case EffectKind::Text:
+        if (s.card(e.subject.id).owner() == p) features |= g.db->ability(e.ability).features;
+        break;
       case EffectKind::Has:
         if (e.op == static_cast<uint8_t>(Keyword::Quickcast)) features |= bit(Feature::Quickcast);
         if (e.op == static_cast<uint8_t>(Keyword::Protector)) features |= bit(Feature::Protector);
@@ -149,10 +152,14 @@ void shuffle_deck(Game& g, PlayerId p) {
   g.note({.kind = NoteKind::Shuffles, .player = p});
 }
 
-void move_card(Game& g, CardId c, Zone to, DeckPlace place) {
+bool move_card(Game& g, CardId c, Zone to, DeckPlace place) {
   State& s = g.s();
   const Zone from = s.card(c).zone();
   const PlayerId owner = s.card(c).owner();
+  if (to == Zone::Hand && !may_add_to_hand(g, owner)) {
+    hand_stays_closed(g, owner, c);
+    return false;
+  }
   const auto owner_bit = static_cast<uint8_t>(1 << raw(owner));
   const bool public_place = to == Zone::Discard || to == Zone::Exile;
   const bool was_public = from == Zone::Discard || from == Zone::Exile;
@@ -176,6 +183,7 @@ void move_card(Game& g, CardId c, Zone to, DeckPlace place) {
     queue_own(g, c, AbilityKind::DiscardedFromHand, event);
   }
   if (to == Zone::Discard) trigger(g, EventKind::EnteredDiscard, event);
+  return true;
 }
 
 void enter_board(Game& g, CardId c, Stance stance, bool prepared) {
@@ -189,7 +197,7 @@ void enter_board(Game& g, CardId c, Stance stance, bool prepared) {
   slot.card = c;
   slot.stance = def.type == CardType::Spell ? stance : Stance::InPlay;
   slot.entered = std::max(s.h.turn, 1u);
-  slot.has_hp = def.has_hp ? 1 : 0;
+  slot.has_hp = def.has_hp && !def.x_hp ? 1 : 0;  // RULING(68): X is set by its text
   slot.hp = def.hp;
   if (prepared) slot.flags |= kPlayedThisTurn;
   s.move_card(c, Zone::Board, State::kFront);
@@ -232,6 +240,12 @@ void each_replacement(const Game& g, const LeaveFrame& f, Visit visit) {
         break;
       case Instead::SelfDies:
         if (from == f.card.id && f.cause == LeaveCause::NoHp) visit(Replacement{from, id});
+        break;
+      case Instead::ActivatedDiscarded:
+        if (f.cause == LeaveCause::Activated &&
+            matches(g, a.selector, f.card.id, context_of(g, from, a, p))) {
+          visit(Replacement{from, id});
+        }
         break;
       case Instead::CardDestroyed: {
         const CardType type = definition(g, f.card.id).type;
@@ -340,7 +354,13 @@ Flow step_leave(Game& g) {
         leave_with(g, 0);
         return Flow::Go;
       }
-      if (indestructible(g, f.card.id, f.to) && !forged_away(g, f)) {
+      if (f.to == Zone::Hand && !may_add_to_hand(g, f.controller)) {
+        hand_stays_closed(g, f.controller, f.card.id);
+        leave_with(g, 0);
+        return Flow::Go;
+      }
+      if (f.cause != LeaveCause::Force && indestructible(g, f.card.id, f.to) &&
+          !forged_away(g, f)) {
         g.note({.kind = NoteKind::NothingHappens,
                 .player = f.controller,
                 .card = f.card.id,
@@ -440,8 +460,7 @@ void leave_board(Game& g, std::span<const CardId> cards, Zone to, LeaveCause cau
     if (g.s().on_board(c)) {
       leaving.push_back(c);
     } else if (g.s().card(c).zone() != to && g.s().card(c).zone() != Zone::Transit) {
-      move_card(g, c, to, place);
-      ++moved;
+      if (move_card(g, c, to, place)) ++moved;
     }
   }
   g.s().h.returned = moved;

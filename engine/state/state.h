@@ -110,7 +110,7 @@ enum class EffectKind : uint8_t {
   None,
   Used,      // subject was prepared using the card `other` for word `a`
   Number,    // changes every number of subject: see a, b, op, op_mage_noir
-  Text,      // subject has the text of ability `ability`
+  Text,      // subject has the text of ability `ability`; op: kLastUserOnly
   TextOf,    // subject has the whole text of card `def`
   Has,       // subject has keyword `op`
   Never,     // subject never has keyword `op`
@@ -123,7 +123,10 @@ enum class EffectKind : uint8_t {
   Next,      // controller's next spell matching selector `a` gains the text of `def`
   Shield,    // player `controller` ignores the next `a` damage
   Element,   // subject's element is `op`
+  Damage,    // subject inflicts `a` more damage
 };
+
+inline constexpr uint8_t kLastUserOnly = 1;  // the next user of its source takes the text over
 
 enum class Duration : uint8_t { UntilReset, ThisTurn, UntilYourTurn, WhileSource, Game };
 

@@ -1,0 +1,68 @@
+// Mana from under several cards is moved to under one, as much of it as the player likes.
+#include "engine/rules/procedures.h"
+
+namespace grimoire {
+
+void collect_mana(Game& g, const Node& n, const Context& c) {
+  const CardId to = single_card(g, n.kid[2], c);
+  if (to == kNoCard || !g.s().on_board(to)) return say_nothing(g, c, WhyNothing::TargetGone);
+  CollectManaFrame f = new_frame<CollectManaFrame>();
+  f.player = c.you;
+  f.mask = n.flags;
+  f.selector = g.db->node(n.kid[1]).value;
+  f.to = g.s().ref(to);
+  g.push(f);
+}
+
+Flow step_collect_mana(Game& g) {
+  const CollectManaFrame f = g.top<CollectManaFrame>();
+  const State& s = g.s();
+  g.ask(f.player, DecisionKind::Mana, Prompt::CollectMana, f.to.id);
+  Context c;
+  c.you = f.player;
+  c.opponent = default_opponent(g, f.player);
+  c.source = f.to;
+  each_match(g, f.selector, c, [&](CardId from) {
+    for (int e = 0; e < kElements; ++e) {
+      if ((f.mask >> e & 1) == 0 || from == f.to.id || s.slot(from).mana.of[e] == 0) continue;
+      g.offer({.kind = OptionKind::ManaUnder, .x = static_cast<uint8_t>(e), .card = from});
+    }
+  });
+  if (!g.options.empty()) {
+    g.offer({.kind = OptionKind::Done});
+    return Flow::Wait;
+  }
+  if (f.moved == 0) {
+    g.note({.kind = NoteKind::NothingHappens,
+            .player = f.player,
+            .card = f.to.id,
+            .x = static_cast<uint8_t>(WhyNothing::NoMana)});
+  }
+  g.pop();
+  g.s().h.returned = f.moved;
+  return Flow::Go;
+}
+
+void answer_collect_mana(Game& g, const Option& o) {
+  CollectManaFrame& f = g.top<CollectManaFrame>();
+  State& s = g.s();
+  if (o.kind == OptionKind::Done) {
+    constexpr int kDoneWithNothing = -1;  // any amount may be none
+    const int moved = f.moved;
+    g.pop();
+    g.s().h.returned = moved > 0 ? moved : kDoneWithNothing;
+    return;
+  }
+  --s.slot(o.card).mana.of[o.x];
+  ++s.slot(f.to.id).mana.of[o.x];
+  ++f.moved;
+  s.h.dirty |= kDirtyWatch;
+  g.note({.kind = NoteKind::ManaMoved,
+          .player = f.player,
+          .card = f.to.id,
+          .other = o.card,
+          .amount = 1,
+          .x = o.x});
+}
+
+}  // namespace grimoire

@@ -1,0 +1,92 @@
+// Statements that give something to cards, and those about the top card of a deck.
+#include <algorithm>
+
+#include "engine/rules/procedures.h"
+
+namespace grimoire {
+namespace {
+
+Effect gained(const Game& g, const Node& n, const Context& c) {
+  Effect e{.controller = c.you, .source = c.source, .def = c.def};
+  if (n.op == Op::MoreDamage) {
+    e.kind = EffectKind::Damage;
+    e.a = amount(g, n.kid[1], c);
+    return e;
+  }
+  e.kind = n.op == Op::GainWord ? EffectKind::Word : EffectKind::Has;
+  e.duration = static_cast<Duration>(n.flags);
+  e.op = static_cast<uint8_t>(n.value);
+  return e;
+}
+
+}  // namespace
+
+// RULING(62): the cards that were chosen at that moment, until they are reset.
+void verb_gain(Game& g, const Node& n, const Context& c) {
+  CardList cards;
+  collect_cards(g, n.kid[0], c, cards);
+  int count = 0;
+  for (const CardId card : cards) {
+    if (!g.s().on_board(card)) continue;
+    Effect e = gained(g, n, c);
+    e.subject = g.s().ref(card);
+    g.add_effect(e);
+    ++count;
+    if (n.op == Op::MoreDamage) continue;
+    g.note({.kind = NoteKind::Gains,
+            .player = c.you,
+            .card = card,
+            .x = e.op,
+            .y = static_cast<uint16_t>(n.op == Op::GainWord ? 1 : 0)});
+  }
+  if (count == 0) return say_nothing(g, c, WhyNothing::NoTarget);
+  g.s().h.dirty |= kDirtyWatch;
+  refresh_all_features(g);
+  g.s().h.returned = count;
+}
+
+void verb_set_hp(Game& g, const Node& n, const Context& c) {
+  const CardId card = single_card(g, n.kid[0], c);
+  if (card == kNoCard || !g.s().on_board(card)) return say_nothing(g, c, WhyNothing::TargetGone);
+  const int hp = std::max(0, amount(g, n.kid[1], c));
+  Slot& slot = g.s().slot(card);
+  slot.has_hp = 1;
+  slot.hp = hp;
+  g.s().h.dirty |= kDirtyHp;
+  g.note({.kind = NoteKind::GainsHp, .card = card, .amount = hp});
+  g.s().h.returned = 1;
+}
+
+void verb_look_top(Game& g, const Context& c) {
+  const auto deck = g.s().zone(c.you, Zone::Deck);
+  if (deck.empty()) return say_nothing(g, c, WhyNothing::EmptyDeck);
+  const CardId card = deck.back();
+  know(g, card, static_cast<uint8_t>(1 << raw(c.you)));
+  g.s().player(c.you).flags |= kPrivateInfo;
+  g.note({.kind = NoteKind::LooksAt,
+          .player = c.you,
+          .card = card,
+          .seen_by = g.s().card(card).known,
+          .def = def_of(g, card)});
+  g.s().h.returned = 1;
+}
+
+void verb_top_to_bottom(Game& g, const Context& c) {
+  State& s = g.s();
+  const auto deck = s.zone(c.you, Zone::Deck);
+  if (deck.empty()) return say_nothing(g, c, WhyNothing::EmptyDeck);
+  const CardId card = deck.back();
+  s.move_card(card, Zone::Deck, State::kFront);
+  ++s.card(card).generation;
+  s.h.dirty |= kDirtyWatch;
+  g.note({.kind = NoteKind::Moves,
+          .player = c.you,
+          .card = card,
+          .x = static_cast<uint8_t>(Zone::Deck),
+          .y = static_cast<uint16_t>(Zone::Deck),
+          .seen_by = s.card(card).known,
+          .def = def_of(g, card)});
+  s.h.returned = 1;
+}
+
+}  // namespace grimoire
