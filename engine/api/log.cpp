@@ -112,7 +112,8 @@ Both why_nothing(WhyNothing why) {
     case WhyNothing::SourceGone: return {"its card is gone", "sa carte n'est plus là"};
     case WhyNothing::CannotGainHp: return {"it cannot gain HP", "il ne peut pas gagner de PV"};
     case WhyNothing::HandClosed:
-      return {"no card may be added to that hand now", "aucune carte ne peut aller dans cette main"};
+      return {"no card may be added to that hand now",
+              "aucune carte ne peut aller dans cette main"};
     case WhyNothing::Zero: return {"the amount is 0", "la quantité est 0"};
   }
   return {};
@@ -230,8 +231,7 @@ Both row_of(const Note& note) {
     case NoteKind::Shows: return {"{p} <show|shows> {card}", "{p} <montrez|montre> {card}"};
     case NoteKind::Replaced: return {"{card} acts in its place", "{card} agit à la place"};
     case NoteKind::Gains: return {"{card} gains {x}", "{card} gagne {x}"};
-    case NoteKind::LooksAt:
-      return {"{p} <look|looks> at {card}", "{p} <regardez|regarde> {card}"};
+    case NoteKind::LooksAt: return {"{p} <look|looks> at {card}", "{p} <regardez|regarde> {card}"};
     case NoteKind::Blanked: return {"{card} loses its text", "{card} perd son texte"};
     case NoteKind::GainsText:
       return {"{card} gains the text of {other}", "{card} gagne le texte de {other}"};

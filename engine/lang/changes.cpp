@@ -341,7 +341,8 @@ bool parse_change(Phrases& in, Ability& out) {
     // Permanents or Equipment only, or any spell.
     Selector users;
     const CardType type = out.last_only ? CardType::Permanent : CardType::Equipment;
-    if (in.peek(-2).text == "using") users.types = static_cast<uint8_t>(1 << static_cast<int>(type));
+    if (in.peek(-2).text == "using")
+      users.types = static_cast<uint8_t>(1 << static_cast<int>(type));
     out.selector = in.add_selector(users);
     if (!in.accept_sign(":") || !users_change(in, out)) return false;
   } else if (!change(in, out)) {

@@ -175,7 +175,7 @@ struct Selector {
   bool without_hp = false;
   bool copies = false;  // same card as this
   bool no_copies = false;
-  bool below = false;   // lies below this card, if this lies in the pile too
+  bool below = false;  // lies below this card, if this lies in the pile too
   bool no_mana = false;
   NodeId amount = kNoNode;  // for Exactly and UpTo
   NodeId least_cost = kNoNode;
@@ -321,10 +321,10 @@ enum ChangeFlag : uint8_t {
 
 enum class Instead : uint8_t {
   None,
-  SelfDiscarded,  // this would be discarded from play
+  SelfDiscarded,       // this would be discarded from play
   ActivatedDiscarded,  // a card `selector` would be discarded because its player activated it
-  CardDestroyed,  // a card `selector` you control would be destroyed
-  SelfDies,       // this would be destroyed for lack of HP
+  CardDestroyed,       // a card `selector` you control would be destroyed
+  SelfDies,            // this would be destroyed for lack of HP
   DrawInDrawPhase,
   ReleaseOnDiscard,  // a card `selector` goes to the discard pile: part of its Mana
   ReleaseFrom,       // a spell you control releases Mana of `elements`

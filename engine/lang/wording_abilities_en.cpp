@@ -143,7 +143,8 @@ std::string_view event_row(EventKind event) {
     case EventKind::Applied: return "{any-card} applies its effects";
     case EventKind::UsedAsComponent: return "{any-card} is used as a component";
     case EventKind::DamageDealt:
-      return "{cards?{cards.a} {this?takes damage|inflicts damage{to-this? to {this}|}{opposing? to an "
+      return "{cards?{cards.a} {this?takes damage|inflicts damage{to-this? to {this}|}{opposing? "
+             "to an "
              "opposing target|}}|damage is inflicted to {side}}";
     case EventKind::HpLost: return "{@side} <lose+> HP{more? or <take+> damage|}";
     case EventKind::Traded: return "{@side} <trade+> {mana}";

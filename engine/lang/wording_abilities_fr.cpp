@@ -163,7 +163,8 @@ std::string_view event_row(EventKind event) {
     case EventKind::Applied: return "{any-card} applique ses effets";
     case EventKind::UsedAsComponent: return "{any-card} sert de composant";
     case EventKind::DamageDealt:
-      return "{cards?{this?{cards.a} subit des dégâts|{to-this?{this}|{opposing?une cible adverse|quelqu'un}} subit "
+      return "{cards?{this?{cards.a} subit des dégâts|{to-this?{this}|{opposing?une cible "
+             "adverse|quelqu'un}} subit "
              "les dégâts de {cards.a}}|{@side} <subissez|subir|subit|subissent> des dégâts}";
     case EventKind::HpLost:
       return "{@side} <perdez|perdre|perd|perdent> des PV{more? ou "

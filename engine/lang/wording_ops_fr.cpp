@@ -120,7 +120,8 @@ std::string_view op(Op op) {
              "effets et <mélang+>|{1?<montrez-{cards=le|la|les|les}|{cards=le|la|les|les} "
              "montrer|{cards=le|la|les|les} montre|{cards=le|la|les|les} montrent>, <mélang+> et "
              "<placez-{cards=le|la|les|les}|{cards=le|la|les|les} placer|{cards=le|la|les|les} "
-             "place|{cards=le|la|les|les} placent> sur le dessus de votre deck|<montrez-{cards=le|la|les|les}|{cards=le|la|les|les} "
+             "place|{cards=le|la|les|les} placent> sur le dessus de votre "
+             "deck|<montrez-{cards=le|la|les|les}|{cards=le|la|les|les} "
              "montrer|{cards=le|la|les|les} montre|{cards=le|la|les|les} montrent>, "
              "<prenez-{cards=le|la|les|les}|{cards=le|la|les|les} prendre|{cards=le|la|les|les} "
              "prend|{cards=le|la|les|les} prennent> en main et <mélang+>}}";

@@ -329,9 +329,9 @@ std::vector<std::string> Writer::paragraphs(const Ability& a) {
     const bool header = n.op == Op::If && db_.node(n.kid[0]).op == Op::Activated &&
                         db_.node(n.kid[1]).op == Op::Then;
     const std::string_view self = this_card();
-    out.push_back(
-        sentence(header ? with(Phrase::WhenActivatedAll, self, word(n.kid[1], Mood::Order))
-                        : word(parts[i], Mood::Order)));
+    out.push_back(sentence(header
+                               ? with(Phrase::WhenActivatedAll, self, word(n.kid[1], Mood::Order))
+                               : word(parts[i], Mood::Order)));
   }
   return out;
 }

@@ -97,7 +97,7 @@ class Writer {
   const Tongue& tongue_;
   const NumberValue& live_;
   DefId card_;
-  const Ability* text_ = nullptr;  // whose choices "it" means
+  const Ability* text_ = nullptr;      // whose choices "it" means
   const Selector* holders_ = nullptr;  // cards that gain the text that is being worded
 };
 

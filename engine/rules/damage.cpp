@@ -148,6 +148,7 @@ void change_hp(Game& g, const Receiver& to, int by) {
 
 // RULING(62): what the source has gained for as long as it is not reset.
 int lasting_bonus(const Game& g, CardRef source) {
+  if (!g.s().any_effect(EffectKind::Damage)) return 0;
   int more = 0;
   for (const Effect& e : g.s().effects()) {
     if (e.kind == EffectKind::Damage && e.subject == source && !blanked(g, source.id)) more += e.a;
@@ -299,8 +300,7 @@ Flow step_damage(Game& g) {
     const DamageFrame ended = f;
     g.pop();
     g.truncate_picks(ended.first_pick);
-    end_damage(g, {ended.source, ended.def, ended.by, ended.flags}, ended.total,
-               ended.taken);
+    end_damage(g, {ended.source, ended.def, ended.by, ended.flags}, ended.total, ended.taken);
     return Flow::Go;
   }
   const Receiver to = receiver_at(g, f, f.index);

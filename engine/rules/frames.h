@@ -151,7 +151,7 @@ struct TextFrame {
   uint16_t own_picks = 0;  // picks made while resolving begin here
   uint16_t hp_drops = 0;   // Header::hp_drops when the text began
   uint16_t repeats = 0;    // how often the statement at hand is still to be repeated
-  int32_t did = 0;  // what it really did
+  int32_t did = 0;         // what it really did
   CardRef lend;
   EventInfo event;
 };
@@ -232,8 +232,8 @@ struct DamageFrame {
   uint16_t count = 0;
   uint16_t index = 0;
   uint16_t used_first = 0;  // Protectors used for this instance, in picks
-  int32_t taken = 0;  // by those it was meant for
-  int32_t total = 0;  // hits
+  int32_t taken = 0;        // by those it was meant for
+  int32_t total = 0;        // hits
 };
 enum DamageFlag : uint8_t {
   kDamageSure = 1,

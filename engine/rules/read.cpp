@@ -530,8 +530,8 @@ bool matches(const Game& g, uint16_t selector, CardId card, const Context& c) {
       return false;
   }
   if (f.word != kNoWord) {
-    const bool has = has_word(g, card, f.word) ||
-                     (f.word2 != kNoWord && has_word(g, card, f.word2));
+    const bool has =
+        has_word(g, card, f.word) || (f.word2 != kNoWord && has_word(g, card, f.word2));
     if (has == f.no_words) return false;
   }
   if (f.below && c.source.id != kNoCard && s.card(c.source.id).zone() == Zone::Discard) {

@@ -119,7 +119,7 @@ template <class Visit>
 void abilities_of(const Game& g, CardId c, Visit visit) {
   if (blanked(g, c)) return;
   for (const AbilityId id : definition(g, c).abilities) visit(id);
-  if (!g.s().any_effect(EffectKind::TextOf) || !g.s().has_slot(c)) return;
+  if (!g.s().any_effect(EffectKind::TextOf, EffectKind::Text) || !g.s().has_slot(c)) return;
   for (const Effect& e : g.s().effects()) {
     if (e.subject != g.s().ref(c)) continue;
     if (e.kind == EffectKind::TextOf) {
@@ -135,7 +135,7 @@ template <class Visit>
 void each_ability(const Game& g, PlayerId p, Feature feature, AbilityKind kind, Visit visit) {
   const uint64_t wanted = bit(feature);
   if ((g.s().player(p).features & wanted) == 0) return;
-  const bool gained_texts = g.s().any_effect(EffectKind::TextOf);
+  const bool gained_texts = g.s().any_effect(EffectKind::TextOf, EffectKind::Text);
   for (const CardId card : g.s().zone(p, Zone::Board)) {
     if (!gained_texts && (definition(g, card).features & wanted) == 0) continue;
     abilities_of(g, card, [&](AbilityId id) {

@@ -240,8 +240,8 @@ AbilityId nth_text(const Game& g, CardRef source, DefId def, int index, CardRef 
     const bool counts = (here && e.subject == source) || (lend.id != kNoCard && e.subject == lend);
     if (!counts) continue;
     AbilityId text = kNoAbility;
-    const bool order = e.kind == EffectKind::Text &&
-                       g.db->ability(e.ability).kind == AbilityKind::Activation;
+    const bool order =
+        e.kind == EffectKind::Text && g.db->ability(e.ability).kind == AbilityKind::Activation;
     if (order) text = e.ability;
     if (e.kind == EffectKind::TextOf) text = g.db->def(e.def).activation;
     if (text == kNoAbility) continue;

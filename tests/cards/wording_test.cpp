@@ -208,6 +208,8 @@ TEST(Wording, EveryFieldOfASelectorIsWorded) {
   vary([](Selector& s) { s.slots = 1 << static_cast<int>(EquipSlot::Ring); });
   vary([](Selector& s) { s.word = WordId{0}; });
   vary([](Selector& s) { s.word = WordId{0}, s.word2 = WordId{1}; });
+  vary([](Selector& s) { s.word = WordId{0}, s.no_words = true; });
+  vary([](Selector& s) { s.no_copies = true; });
   vary([](Selector& s) { s.component = true; });
   vary([](Selector& s) { s.other = true; });
   vary([](Selector& s) { s.with_hp = true; });
