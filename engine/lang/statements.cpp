@@ -411,9 +411,9 @@ NodeId verb(Phrases& in) {
   }
   if (in.accept("phase shift")) return phase_shift(in);
   if (in.accept("look at the top card of your deck")) return in.make(Op::LookTop);
-  if (in.accept("set the hp of")) {
+  if (in.accept("fix the hp of")) {
     const NodeId which = in.cards();
-    if (which == kNoNode || !in.accept("to")) return kNoNode;
+    if (which == kNoNode || !in.accept("at")) return kNoNode;
     const NodeId n = in.amount(NumberClass::Hp);
     return n == kNoNode ? kNoNode : in.make(Op::SetHp, which, n);
   }

@@ -322,7 +322,7 @@ inline constexpr const char* kPhrases[] = {
     "this has transmutable Flame this turn",
     "an equipment you control inflicts 1 more damage",
     "1 equipment you control inflicts 1 more damage",
-    "set the hp of this to the mineral under this",
+    "fix the hp of this at the mineral under this",
     "look at the top card of your deck",
     "put the top card of your deck at the bottom",
     "search your deck for 1 Rock card and put it on top of the deck",
