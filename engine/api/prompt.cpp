@@ -23,6 +23,11 @@ Both preparation_question(const Game& g, const Naming& names) {
       return {"Which " + word + " component does " + card + " use?",
               "Quel composant " + word + " utilise " + card + " ?"};
     }
+    case Prompt::MoreComponents: {
+      const std::string word = names.need({static_cast<WordId>(g.decision.detail), 1});
+      return {"Does " + card + " use a further " + word + " component?",
+              card + " utilise-t-il un composant " + word + " de plus ?"};
+    }
     case Prompt::ChooseRoute:
       return {"How do you prepare " + card + "?", "Comment préparez-vous " + card + " ?"};
     case Prompt::PayCard:

@@ -179,6 +179,10 @@ void check_effect_kind(SaveChecker& c, const Effect& e) {
           e.a == 0xFFFF || SaveChecker::within(e.a, 0, static_cast<int>(db.selectors.size()) - 1),
           "the cards it is for are unknown");
       break;
+    case EffectKind::MoreUses:
+      c.need(e.op < db.words.size(), "the word is unknown");
+      c.amount(e.b, 0, static_cast<int>(db.selectors.size()) - 1, "the spells it is for");
+      break;
     case EffectKind::Element: c.need(e.op < kElements, "the element is unknown"); break;
     case EffectKind::Damage:
     case EffectKind::Blank:
@@ -192,7 +196,7 @@ void check_effects(SaveChecker& c) {
   uint32_t kinds = 0;
   for (const Effect& e : c.state().effects()) {
     c.about("effect", index++);
-    if (!c.need(e.kind <= EffectKind::Damage, "the kind is unknown")) return;
+    if (!c.need(e.kind <= EffectKind::MoreUses, "the kind is unknown")) return;
     c.need(e.duration <= Duration::Game, "the duration is unknown");
     c.player(e.controller, "who made it");
     c.reference(e.subject, "its subject");
@@ -241,6 +245,7 @@ void check_pending(SaveChecker& c) {
              "what it does is unknown");
       if (p.event.kind == static_cast<uint8_t>(Housekeeping::ApplyCard))
         c.card(p.source, "the card to apply");
+      c.need(p.event.flags <= kTextOnly, "unknown flags");
     } else {
       c.need(c.is_ability(p.ability) && waits_in_chains(c.db().ability(p.ability).kind),
              "no such text waits in a chain");

@@ -239,7 +239,7 @@ class FrameChecker {
     c_.player(f.you, "who applies it");
     c_.player_or_none(f.opponent, "the opponent");
     c_.reference(f.lend, "the lender");
-    c_.need(f.flags <= (kActivated | kAnnounced), "unknown flags");
+    c_.need(f.flags <= (kActivated | kAnnounced | kTextOnly), "unknown flags");
     c_.need(f.text <= f.texts, "its texts are counted wrong");
     c_.first_pick(f.first_pick);
   }
@@ -294,7 +294,7 @@ class FrameChecker {
     c_.player(f.player, "who prepares");
     c_.first_pick(f.first_pick);
     c_.need(f.first_effect <= s_.effects().size(), "its effects are not there");
-    c_.need(f.waived <= 1 && f.asked <= 1, "unknown flags");
+    c_.need(f.waived <= 1 && f.asked <= 3, "unknown flags");
     c_.amount(f.x, 0, kMostLeft, "X");
     if (!c_.card(f.card, "its card") || f.head.step == PrepareFrame::Finish) return;
     const Card& card = s_.card(f.card.id);

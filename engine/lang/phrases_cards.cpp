@@ -100,6 +100,11 @@ bool Phrases::place(Selector& s) {
   if (accept("without hp")) return s.without_hp = true;
   if (accept("without mana")) return s.no_mana = true;
   if (accept("below this")) return s.below = true;
+  if (accept("rituals included")) return s.rituals = true;
+  if (accept("you played this turn")) {
+    s.played = true;
+    return zone(Zone::Board, Side::Yours);
+  }
   if (accept("except permanents and equipment")) {
     s.stances = 2;
     return true;

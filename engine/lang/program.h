@@ -91,7 +91,7 @@ enum class Op : uint8_t {
   OrElse,         // kid0 (a payment that may be refused) or kid1
   Choose,         // kid0 chooser, kid1 how many, kid2 first Option; pick slot `flags`
   Option,         // kid0 statement, kid1 next Option
-  Inflict,        // kid0 amount, kid1 receivers; flags 1: sure
+  Inflict,        // kid0 amount, kid1 receivers, kid2 how often; flags: kSure, kZeroIsNone
   GainHp,         // kid0 amount, kid1 receivers
   LoseHp,         // kid0 amount, kid1 receivers
   Draw,           // kid0 player, kid1 amount
@@ -116,7 +116,7 @@ enum class Op : uint8_t {
   Pay,            // kid0 player, kid1 Mana
   EmptyReserve,   // kid0 player, into the Available Ether
   SwapMana,       // between your reserve and kid0, one for one
-  Apply,          // kid0 cards apply their effects; flags 1: lend the used component's changes
+  Apply,          // kid0 cards apply their effects; flags: kLend (if kid1 holds), kActivationText
   Activate,       // kid0
   ApplyTop,       // player kid0 looks at their top card: a spell is applied, then discarded
   Again,          // this text once more
@@ -127,6 +127,8 @@ enum class Op : uint8_t {
   MoreDamage,     // kid0 cards inflict kid1 more damage until they are reset
   Create,         // ability `value` holds; flags: Duration
   NextGains,      // your next spell matching selector `value` gains the effects of this, this turn
+  NextUses,       // the next spell matching selector `value` that you prepare this turn may use
+                  // kid0 components of word `flags` more
   PreventDamage,  // to you, this turn
   IgnoreNext,     // kid0 damage to you
   BecomeCopies,   // all your spells are copies of this
@@ -150,8 +152,10 @@ struct Node {
 enum class DeckPlace : uint8_t { Top, Third, Bottom, Shuffled };
 inline constexpr uint8_t kAnyElement = 0x3F;
 inline constexpr uint8_t kSure = 1;
+inline constexpr uint8_t kZeroIsNone = 2;  // 0 damage is no damage
 inline constexpr uint8_t kUpTo = 1;
-inline constexpr uint8_t kLend = 1;
+inline constexpr uint8_t kLend = 1;            // what the component used gave it counts, too
+inline constexpr uint8_t kActivationText = 2;  // only what the cards do when activated
 inline constexpr uint8_t kParagraph = 1;
 
 enum class Side : uint8_t { Any, Yours, Opponents, Theirs };
@@ -177,6 +181,8 @@ struct Selector {
   bool no_copies = false;
   bool below = false;  // lies below this card, if this lies in the pile too
   bool no_mana = false;
+  bool played = false;      // prepared this turn
+  bool rituals = false;     // Rituals too, which otherwise stay (RB-7.26)
   NodeId amount = kNoNode;  // for Exactly and UpTo
   NodeId least_cost = kNoNode;
   uint8_t least_cost_elements = 0;

@@ -31,11 +31,24 @@ NodeId inflict(Phrases& in) {
   if (!in.accept("to")) return kNoNode;
   const NodeId to = in.receivers();
   if (to == kNoNode) return kNoNode;
+  NodeId times = kNoNode;
+  if (in.peek().kind == TokenKind::Number) {
+    times = in.amount(NumberClass::Times);
+    if (times == kNoNode || !in.accept("times")) return kNoNode;
+  }
   const size_t start = in.mark();
-  if (in.accept_sign(",") && in.accept("surely"))
-    return in.make(Op::Inflict, n, to, kNoNode, 0, kSure);
-  in.back_to(start);
-  return in.make(Op::Inflict, n, to);
+  int flags = 0;
+  if (in.accept_sign(",") && in.accept("surely")) {
+    flags = kSure;
+  } else {
+    in.back_to(start);
+    if (in.accept_sign(",") && in.accept("unless it is") && in.number(0, 0)) {
+      flags = kZeroIsNone;
+    } else {
+      in.back_to(start);
+    }
+  }
+  return in.make(Op::Inflict, n, to, times, 0, flags);
 }
 
 // "a card", "2 cards", "a fire card", "any number of cards", after "discard", before "from … hand".
@@ -422,6 +435,7 @@ NodeId verb(Phrases& in) {
     return in.make(Op::ApplyTop, you);
   }
   if (in.accept("apply")) {
+    const int text_only = in.accept("the activation text of") ? kActivationText : 0;
     const NodeId which = in.cards();
     if (which == kNoNode) return kNoNode;
     if (in.db().node(which).op == Op::Picked) in.db().picks.back().applied = true;
@@ -431,10 +445,10 @@ NodeId verb(Phrases& in) {
       const NodeId when = in.condition();
       if (when == kNoNode || !in.accept("with the changes it got from the component used"))
         return kNoNode;
-      return in.make(Op::Apply, which, when, kNoNode, 0, kLend);
+      return in.make(Op::Apply, which, when, kNoNode, 0, kLend | text_only);
     }
     in.back_to(start);
-    return in.make(Op::Apply, which);
+    return in.make(Op::Apply, which, kNoNode, kNoNode, 0, text_only);
   }
   if (in.accept("become mage noir")) return in.make(Op::BecomeMageNoir);
   if (in.accept("choose")) return choose(in, you, false);
@@ -449,10 +463,19 @@ NodeId verb(Phrases& in) {
   }
   if (in.accept("your next")) {
     Selector s;
-    if (!in.filter(s) || !in.accept("this turn gains the effects of this")) return kNoNode;
+    if (!in.filter(s) || !in.accept("this turn")) return kNoNode;
     s.zones = 0;
     s.side = Side::Yours;
-    return in.make(Op::NextGains, kNoNode, kNoNode, kNoNode, in.add_selector(s));
+    const uint16_t spells = in.add_selector(s);
+    if (in.accept("gains the effects of this")) {
+      return in.make(Op::NextGains, kNoNode, kNoNode, kNoNode, spells);
+    }
+    if (!in.accept("may use")) return kNoNode;
+    const NodeId n = in.amount(NumberClass::Count);
+    if (n == kNoNode) return kNoNode;
+    const std::optional<WordId> w = in.word();
+    if (!w || !in.accept("component more")) return kNoNode;
+    return in.make(Op::NextUses, n, kNoNode, kNoNode, spells, raw(*w));
   }
   if (in.accept("all your spells become copies of this")) return in.make(Op::BecomeCopies);
   const size_t start = in.mark();

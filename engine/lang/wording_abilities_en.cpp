@@ -25,8 +25,10 @@ std::string_view change_row(Change change) {
     case Change::Reduce:
       return "damage to {this?{this}|you}{cards? from {cards.many}|} is reduced by {amount}";
     case Change::Ignore:
-      return "each turn, ignore up to {amount^damage} inflicted to you{opponents? by "
-             "opponents|}{amount~damage}";
+      return "each turn, ignore {counted?up to {amount^damage}|damage} inflicted to you{opponents? "
+             "by opponents|}{counted?{amount~damage}|, up to {amount}, as it is at the first "
+             "damage "
+             "of the turn}";
     case Change::TakeAtMost: return "you take at most {amount:damage} at once";
     case Change::DealAtMost: return "{@cards} <inflict+> at most {amount:damage} at once";
     case Change::Sure:

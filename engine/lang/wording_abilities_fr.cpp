@@ -28,8 +28,10 @@ std::string_view change_row(Change change) {
       return "les dégâts que {this?{this} subit|vous subissez}{cards? à cause de {cards.all}|} "
              "sont tous réduits de {amount}";
     case Change::Ignore:
-      return "à chaque tour, ignorez jusqu'à {amount^dégât|dégâts} que vous subissez{opponents? du "
-             "fait de l'adversaire|}{amount~dégât|dégâts}";
+      return "à chaque tour, ignorez {counted?jusqu'à {amount^dégât|dégâts}|des dégâts} que vous "
+             "subissez{opponents? du fait de l'adversaire|}{counted?{amount~dégât|dégâts}|, au "
+             "plus "
+             "{amount} aux premiers dégâts du tour}";
     case Change::TakeAtMost: return "vous subissez au plus {amount:dégât|dégâts} à la fois";
     case Change::DealAtMost:
       return "{@cards} <inflige|infligent> au plus {amount:dégât|dégâts} à la fois";

@@ -117,6 +117,8 @@ std::string noun(const CardDb& db, const Selector& s, const NounRequest& r) {
   if (s.no_mana) add_word(text, "without Mana");
   if (!r.least_cost.empty()) add_word(text, "with a cost of at least " + std::string(r.least_cost));
   if (r.place == Place::Shown) add_word(text, place(s, r.article));
+  if (s.played) add_word(text, "that you played this turn");
+  if (s.rituals) add_word(text, "(Rituals too)");
   if (s.below) add_word(text, "(below this card, if it lies there too)");
   if (s.no_words) {
     add_word(text, "other than " + component_words(db, s, "or", &ComponentWord::en));

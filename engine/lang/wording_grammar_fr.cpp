@@ -184,6 +184,8 @@ std::string noun(const CardDb& db, const Selector& s, const NounRequest& r) {
   if (s.no_mana) add_word(text, "sans Mana");
   if (!r.least_cost.empty()) add_word(text, "d'un coût d'au moins " + std::string(r.least_cost));
   if (r.place == Place::Shown) add_word(text, place(s));
+  if (s.played) add_word(text, "et que vous avez joué pendant ce tour");
+  if (s.rituals) add_word(text, "(Rituels compris)");
   if (s.below) add_word(text, "(plus bas que cette carte, si elle s'y trouve aussi)");
   if (s.no_words) {
     add_word(text, "hors " + component_words(db, s, "et", &ComponentWord::fr));

@@ -39,8 +39,8 @@ namespace {
 // How tightly a statement holds together; what reaches further to the right is looser.
 enum class Hold : uint8_t { Then, Reaching, OrElse, CostTo, Seq, Verb };
 
-Hold hold(Op op) {
-  switch (op) {
+Hold hold(const CardDb& db, const Node& n) {
+  switch (n.op) {
     case Op::Then: return Hold::Then;
     case Op::Repeat:
     case Op::If:
@@ -49,7 +49,10 @@ Hold hold(Op op) {
     case Op::Create: return Hold::Reaching;
     case Op::OrElse: return Hold::OrElse;
     case Op::CostTo: return Hold::CostTo;
-    case Op::Seq: return Hold::Seq;
+    case Op::Seq: {  // what is optional at its end reaches further
+      const Hold last = hold(db, db.node(n.kid[1]));
+      return last == Hold::Reaching ? last : Hold::Seq;
+    }
     default: return Hold::Verb;
   }
 }
@@ -64,7 +67,7 @@ Hold loosest(const Node& whole, size_t kid) {
     case Op::Option: return Hold::Reaching;
     case Op::OrElse:
     case Op::CostTo: return kid == 0 ? Hold::Seq : Hold::CostTo;
-    case Op::Seq: return Hold::Seq;
+    case Op::Seq: return kid == 0 ? Hold::Seq : Hold::Reaching;
     default: return Hold::Then;
   }
 }
@@ -77,7 +80,7 @@ std::string Writer::part(const Node& whole, size_t kid, Mood mood) {
   if (!is_statement(n.op)) return text;
   // The text of a created ability ends where the line ends.
   const bool swallows = whole.op == Op::Then && kid == 0 && n.op == Op::Create;
-  return hold(n.op) < loosest(whole, kid) || swallows ? "(" + text + ")" : text;
+  return hold(db_, n) < loosest(whole, kid) || swallows ? "(" + text + ")" : text;
 }
 
 // Can follow "you may" and "to": everything in it is done by you.

@@ -81,8 +81,8 @@ std::string_view op(Op op) {
     case Op::Choose: return "{@0} <choose+> {1:option|options}: {options}";
     case Op::Option: return "";
     case Op::Inflict:
-      return "inflict {0^damage} {d1}{0~damage}{flag? (it is never ignored, reduced or "
-             "redirected)|}";
+      return "inflict {0^damage} {d1}{0~damage}{2?, {2:time|times}|}{flag1? (it is never ignored, "
+             "reduced or redirected)|}{flag2? (damage of zero is none)|}";
     case Op::GainHp: return "{@1} <gain+> {0:HP}";
     case Op::LoseHp: return "{@1} <lose+> {0:HP}";
     case Op::Draw: return "{@0} <draw+> {all1?<your|their> whole deck|{1:card|cards}}";
@@ -115,7 +115,8 @@ std::string_view op(Op op) {
       return "{@0} <put+> all Mana of <your|their> reserve into the Available Ether";
     case Op::SwapMana: return "exchange Mana between your reserve and {0}, one for one";
     case Op::Apply:
-      return "let {0} apply {0=its|their} effects{1?; {if1}, with what {this} got from the "
+      return "let {0} apply {0=its|their} effects{flag2? (no more than what {0=it does|they do} "
+             "when activated)|}{1?; {if1}, with what {this} got from the "
              "component it used|}";
     case Op::Activate: return "activate {0}";
     case Op::ApplyTop:
@@ -131,6 +132,9 @@ std::string_view op(Op op) {
     case Op::NextGains:
       return "this turn, your next {cards.bare-one} to apply its effects goes on with those of "
              "{this}";
+    case Op::NextUses:
+      return "the next {cards.bare-one} you prepare this turn may use {0:{other-word} "
+             "component|{other-word} components} more than it needs";
     case Op::PreventDamage: return "prevent all damage to you this turn";
     case Op::IgnoreNext: return "ignore the next {0:damage} inflicted to you";
     case Op::BecomeCopies: return "turn all your spells, wherever they are, into copies of {this}";

@@ -88,8 +88,8 @@ std::string_view op(Op op) {
       return "{@0} <choisissez|choisir|choisit|choisissent> {1:option|options} : {options}";
     case Op::Option: return "";
     case Op::Inflict:
-      return "<inflig+> {0^dégât|dégâts} {d1}{0~dégât|dégâts}{flag? (rien ne peut ignorer, réduire "
-             "ou rediriger ces dégâts)|}";
+      return "<inflig+> {0^dégât|dégâts} {d1}{0~dégât|dégâts}{2?, {2:fois}|}{flag1? (rien ne peut "
+             "ignorer, réduire ou rediriger ces dégâts)|}{flag2? (des dégâts nuls n'en sont pas)|}";
     case Op::GainHp: return "{@1} <gagn+> {0:PV|PV}";
     case Op::LoseHp: return "{@1} <perdez|perdre|perd|perdent> {0:PV|PV}";
     case Op::Draw: return "{@0} <pioch+> {all1?tout <votre|votre|son|leur> deck|{1:carte|cartes}}";
@@ -142,7 +142,8 @@ std::string_view op(Op op) {
              "l'Éther Disponible";
     case Op::SwapMana: return "<échang+> de la Mana entre votre réserve et {0}, une pour une";
     case Op::Apply:
-      return "<appliqu+> les effets de {0}{1? ; {if1}, avec ce que {this} a reçu de son "
+      return "<appliqu+> les effets de {0}{flag2? (rien de plus que ce qui se fait à "
+             "l'activation)|}{1? ; {if1}, avec ce que {this} a reçu de son "
              "composant|}";
     case Op::Activate: return "<activ+> {0}";
     case Op::ApplyTop:
@@ -159,6 +160,10 @@ std::string_view op(Op op) {
     case Op::NextGains:
       return "pendant ce tour, votre {cards=prochain|prochaine|prochain|prochaine} "
              "{cards.bare-one} à appliquer ses effets enchaîne avec ceux de {this}";
+    case Op::NextUses:
+      return "{cards=le prochain|la prochaine|le prochain|la prochaine} {cards.bare-one} que vous "
+             "préparez pendant ce tour peut utiliser {0:composant {other-word}|composants "
+             "{other-word}} de plus qu'il n'en faut";
     case Op::PreventDamage: return "<annul+> tous les dégâts que vous subissez pendant ce tour";
     case Op::IgnoreNext: return "<ignor+> {0:dégât|dégâts} parmi les prochains que vous subissez";
     case Op::BecomeCopies:

@@ -112,13 +112,25 @@ std::string Writer::mark(std::string_view body, Scope& scope) {
   return fill(alternative(body.substr(end + 1), yes ? 0 : 1), scope);
 }
 
-// Of a node: flag (there are any), 0 1 2 (the part is there), all0 (it is "all").
+// Of a node: flag (there are any), flag1, flag2 (the first, the second is), 0 1 2 (the part is
+// there), all0 (it is "all").
 bool Writer::test(std::string_view mark, const Scope& scope) const {
   if (scope.node == nullptr) return ability_test(mark, *scope.ability);
   if (mark == "flag") return scope.node->flags != 0;
+  if (mark == "flag1") return (scope.node->flags & 1) != 0;
+  if (mark == "flag2") return (scope.node->flags & 2) != 0;
   const NodeId kid = scope.node->kid[static_cast<size_t>(mark.back() - '0')];
   if (kid == kNoNode) return false;
   return !mark.starts_with("all") || db_.node(kid).op == Op::All;
+}
+
+// "3 (4 if …)" and not "the HP of …".
+bool Writer::starts_with_number(NodeId amount) const {
+  const Node& n = db_.node(amount);
+  if (n.op == Op::Number) return true;
+  if (n.op == Op::IfElse) return n.kid[2] != kNoNode && starts_with_number(n.kid[2]);
+  const bool has_head = n.op == Op::Plus || n.op == Op::PerEach || n.op == Op::AtMost;
+  return has_head && starts_with_number(n.kid[0]);
 }
 
 bool Writer::ability_test(std::string_view mark, const Ability& a) const {
@@ -135,6 +147,7 @@ bool Writer::ability_test(std::string_view mark, const Ability& a) const {
   if (mark == "cards") return a.selector != 0xFFFF;
   if (mark == "cond") return a.condition != kNoNode;
   if (mark == "amount") return a.amount != kNoNode;
+  if (mark == "counted") return starts_with_number(a.amount);
   if (mark == "element") return a.elements != 0;
   if (mark == "word") return a.arg != raw(kNoWord);
   if (mark == "any-turn") return a.whose_any;
@@ -173,6 +186,7 @@ std::string Writer::node_name(std::string_view mark, Scope& scope) {
   const Node& n = *scope.node;
   if (mark == "mana") return mana_name(n.flags);
   if (mark == "word") return std::string(word_name(static_cast<WordId>(n.value)));
+  if (mark == "other-word") return std::string(word_name(static_cast<WordId>(n.flags)));
   if (mark == "keyword") return std::string(keyword_name(static_cast<Keyword>(n.value), language_));
   if (mark == "options") return options(n.kid[2]);
   if (mark == "phase") return std::string(phase_name(static_cast<Phase>(n.flags), language_));

@@ -55,6 +55,7 @@ class Writer {
   static std::string agreed(std::string_view forms, const Cards& cards);
   std::string cards_mark(std::string_view form, const Selector& selector);
   bool test(std::string_view mark, const Scope& scope) const;
+  bool starts_with_number(NodeId amount) const;
   bool ability_test(std::string_view mark, const Ability& ability) const;
   static std::string with(std::string_view pattern, std::string_view first,
                           std::string_view second = {});

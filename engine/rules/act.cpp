@@ -409,8 +409,8 @@ bool announce_next(Game& g) {
   }
   if (f.kind != ActKind::Activate) return false;
   const DefId def = def_of(g, f.card.id);
-  if (f.text >= text_count(g, f.card, def)) return false;
-  const AbilityId a = text_at(g, f.card, def, f.text);
+  if (f.text >= text_count(g, f.card, def, Texts::Activation)) return false;
+  const AbilityId a = text_at(g, f.card, def, Texts::Activation, f.text);
   Context c;
   c.you = f.player;
   c.opponent = f.opponent;

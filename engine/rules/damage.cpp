@@ -1,5 +1,6 @@
 // DR-5 Damage, and HP gained and lost.
 #include <algorithm>
+#include <optional>
 
 #include "engine/rules/procedures.h"
 
@@ -156,8 +157,8 @@ int lasting_bonus(const Game& g, CardRef source) {
   return more;
 }
 
-// Steps 3 to 6 for one receiver: the damage it took.
-int hit_one(Game& g, const Hit& hit, const Receiver& to) {
+// Steps 3 to 6 for one receiver: the damage it took; nothing if none was inflicted.
+std::optional<int> hit_one(Game& g, const Hit& hit, const Receiver& to) {
   int damage = to.amount + lasting_bonus(g, hit.source);
   bool sure = (hit.flags & kDamageSure) != 0;
   // 3) Automatic effects that change the damage.
@@ -166,6 +167,9 @@ int hit_one(Game& g, const Hit& hit, const Receiver& to) {
   if ((features & (bit(Feature::DamageDealt) | bit(Feature::DamageTaken))) != 0) {
     damage = changed_by_source(g, hit, to, damage, sure);
   }
+  // RULING(20): for some cards 0 damage is none.
+  const auto none = [&] { return damage == 0 && (hit.flags & kDamageZeroIsNone) != 0; };
+  if (none()) return std::nullopt;
   // 4) Reducing and ignoring. Negative damage is neither.
   if ((features & bit(Feature::DamageTaken)) != 0) open_pools(g, hit, to);
   const bool shields = g.s().any_effect(EffectKind::Shield);
@@ -173,6 +177,7 @@ int hit_one(Game& g, const Hit& hit, const Receiver& to) {
     damage = reduced_for(g, hit, to, damage);
   }
   if ((features & bit(Feature::DamageTaken)) != 0) damage = capped_for(g, to, damage);
+  if (none()) return std::nullopt;
   // 5) HP go down; DR-10.4: negative damage raises them.
   change_hp(g, to, -damage);
   g.note({.kind = NoteKind::Damage,
@@ -238,10 +243,11 @@ namespace {
 
 void end_damage(Game& g, const Hit& hit, int hits, int taken) {
   if (hits == 0) {
+    const bool zero = (hit.flags & kDamageZeroIsNone) != 0;
     g.note({.kind = NoteKind::NothingHappens,
             .player = hit.by,
             .card = hit.source.id,
-            .x = static_cast<uint8_t>(WhyNothing::TargetGone),
+            .x = static_cast<uint8_t>(zero ? WhyNothing::Zero : WhyNothing::TargetGone),
             .def = hit.def});
   }
   constexpr int kHitForNothing = -1;  // DR-10.4: damage of 0 was inflicted all the same
@@ -250,10 +256,12 @@ void end_damage(Game& g, const Hit& hit, int hits, int taken) {
 
 }  // namespace
 
-void inflict_damage(Game& g, const Context& c, std::span<const Receiver> to, bool sure) {
+void inflict_damage(Game& g, const Context& c, std::span<const Receiver> to, uint8_t how) {
   g.s().h.returned = 0;
+  const bool sure = (how & kSure) != 0;
   const Hit hit{c.source, c.def, c.you,
                 static_cast<uint8_t>((sure ? kDamageSure : 0) |
+                                     ((how & kZeroIsNone) != 0 ? kDamageZeroIsNone : 0) |
                                      ((c.flags & kActivated) != 0 ? kDamageActivated : 0))};
   // OPTIMIZATION: without a Protector in sight there is nothing to decide.
   bool decide = false;
@@ -267,7 +275,9 @@ void inflict_damage(Game& g, const Context& c, std::span<const Receiver> to, boo
     int taken = 0;
     for (const Receiver& r : to) {
       if (!can_be_hit(g, r)) continue;
-      taken += std::max(0, hit_one(g, hit, r));
+      const std::optional<int> damage = hit_one(g, hit, r);
+      if (!damage) continue;
+      taken += std::max(0, *damage);
       ++hits;
     }
     end_damage(g, hit, hits, taken);
@@ -297,10 +307,10 @@ void inflict_damage(Game& g, const Context& c, std::span<const Receiver> to, boo
 Flow step_damage(Game& g) {
   DamageFrame& f = g.top<DamageFrame>();
   if (f.index == f.count) {
-    const DamageFrame ended = f;
+    const DamageFrame done = f;
     g.pop();
-    g.truncate_picks(ended.first_pick);
-    end_damage(g, {ended.source, ended.def, ended.by, ended.flags}, ended.total, ended.taken);
+    g.truncate_picks(done.first_pick);
+    end_damage(g, {done.source, done.def, done.by, done.flags}, done.total, done.taken);
     return Flow::Go;
   }
   const Receiver to = receiver_at(g, f, f.index);
@@ -320,13 +330,14 @@ Flow step_damage(Game& g) {
   }
   const DamageFrame copy = f;
   ++f.index;
-  ++f.total;
   f.head.step = DamageFrame::Next;
-  const int used = f.used_first;
+  const int used = copy.used_first;
   const bool redirected = static_cast<int>(g.s().picks().size()) > used;
-  const int taken = hit_one(g, {copy.source, copy.def, copy.by, copy.flags}, to);
+  const std::optional<int> damage = hit_one(g, {copy.source, copy.def, copy.by, copy.flags}, to);
   g.truncate_picks(used);
-  if (!redirected) g.top<DamageFrame>().taken += std::max(0, taken);
+  DamageFrame& me = g.top<DamageFrame>();
+  if (damage) ++me.total;
+  if (damage && !redirected) me.taken += std::max(0, *damage);
   return Flow::Go;
 }
 

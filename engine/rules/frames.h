@@ -114,6 +114,7 @@ struct ActFrame {
 enum ApplyFlag : uint8_t {
   kActivated = 1,  // the card is being activated, not merely applied
   kAnnounced = 2,  // targets were announced before
+  kTextOnly = 4,   // the activation text and nothing else
 };
 
 // A card applies its effects: its own text, then the gained ones.
@@ -237,7 +238,8 @@ struct DamageFrame {
 };
 enum DamageFlag : uint8_t {
   kDamageSure = 1,
-  kDamageActivated = 2,  // by a spell that is being activated
+  kDamageActivated = 2,   // by a spell that is being activated
+  kDamageZeroIsNone = 4,  // RULING(20): for this card 0 is no damage
 };
 
 enum class LeaveCause : uint8_t {

@@ -77,6 +77,7 @@ enum class Prompt : uint8_t {
   ChooseCards,
   ChooseMode,
   ChooseComponent,  // y: word
+  MoreComponents,   // beyond what it needs; y: word
   ChooseRoute,      // which way to prepare
   PayCard,
   ChooseX,

@@ -189,10 +189,43 @@ Flow step_pay_cards(Game& g) {
   return ask_player(g);
 }
 
+// When the player says that no further component is used: before those that are needed, after them.
+enum Declined : uint8_t { kBeforeNeeded = 1, kAfterNeeded = 2 };
+
+// RULING(105): a component beyond the requirement is declared before those that are needed, where
+// its changes could matter to them, or after them. True if the player is asked.
+bool ask_for_further(Game& g, const PrepareFrame& f, Declined moment) {
+  if ((f.asked & moment) != 0) return false;
+  const FurtherUse further = further_use(g, f);
+  if (further.candidates.empty()) return false;
+  g.ask(f.player, DecisionKind::Card, Prompt::MoreComponents, f.card.id, kNoAbility,
+        raw(further.word));
+  const int mark = static_cast<int>(g.s().effects().size());
+  for (const CardId c : further.candidates) {
+    declare(g, f.card, c, further.word, Use::Further);
+    const bool works_out = completable(g, f);
+    g.truncate_effects(mark);
+    if (works_out) g.offer({.kind = OptionKind::Card, .card = c});
+  }
+  if (completable_as_needed(g, f)) g.offer({.kind = OptionKind::Done});
+  return true;
+}
+
+bool needs_other_words(const Game& g, const PrepareFrame& f, const Route& r) {
+  const WordId further = further_use(g, f).word;
+  return std::any_of(r.needs.begin(), r.needs.end(), [&](const Need& need) {
+    return need.word != further && declared_count(g, f, need.word) < need.count;
+  });
+}
+
 // DR-2.2.2 Declaration of components.
 Flow step_components(Game& g) {
   const PrepareFrame f = g.top<PrepareFrame>();
   const Route r = current_route(g, f);
+  if (components_change_things(g, f.player) && needs_other_words(g, f, r) &&
+      ask_for_further(g, f, kBeforeNeeded)) {
+    return ask_player(g);
+  }
   for (const Need& need : r.needs) {
     const int have = declared_count(g, f, need.word);
     if (have >= need.count) continue;
@@ -235,6 +268,7 @@ Flow step_components(Game& g) {
     }
     return ask_player(g);
   }
+  if (ask_for_further(g, f, kAfterNeeded)) return ask_player(g);
   next_step(g, PrepareFrame::Waive);
   return Flow::Go;
 }
@@ -371,6 +405,7 @@ void commit(Game& g) {
       g.s().card(c).used = static_cast<uint8_t>(g.s().card(c).used | a.once_bit);
     }
   }
+  drop_further_uses(g, f.player, c);
   if (def.x_element >= 0) g.add_effect({.kind = EffectKind::Xpaid, .subject = f.card, .a = f.x});
   if (f.waived != 0) {
     g.add_effect({.kind = EffectKind::Never,
@@ -463,7 +498,13 @@ void answer_prepare(Game& g, const Option& o) {
     case PrepareFrame::Components: {
       const CardRef card = f.card;
       const auto w = static_cast<WordId>(g.decision.detail);
-      declare(g, card, o.card, w);
+      const bool further = g.decision.prompt == Prompt::MoreComponents;
+      if (o.kind == OptionKind::Done) {
+        const bool before = needs_other_words(g, f, current_route(g, f));
+        f.asked = static_cast<uint8_t>(f.asked | (before ? kBeforeNeeded : kAfterNeeded));
+        return;
+      }
+      declare(g, card, o.card, w, further ? Use::Further : Use::Needed);
       if (o.y != 0) {
         Pick p = pick_card(kDouble, may_count_more(g, o.card, w));
         p.text = raw(w);

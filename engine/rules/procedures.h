@@ -80,7 +80,7 @@ struct Receiver {
   int32_t amount = 0;
   bool group = false;  // one of "all Permanents": not redirected
 };
-void inflict_damage(Game& g, const Context& c, std::span<const Receiver> to, bool sure);
+void inflict_damage(Game& g, const Context& c, std::span<const Receiver> to, uint8_t flags);
 void gain_hp(Game& g, const Receiver& to, int amount);
 void lose_hp(Game& g, const Receiver& to, int amount);
 Flow step_damage(Game& g);
@@ -125,8 +125,11 @@ void answer_window(Game& g, const Option& o);
 // ---- apply.cpp, text.cpp, choose.cpp
 void apply_card(Game& g, CardId c, PlayerId you, uint8_t flags, CardRef lend = {});
 void apply_announced(Game& g, const ActFrame& act);
-int text_count(const Game& g, CardRef source, DefId def, CardRef lend = {});
-AbilityId text_at(const Game& g, CardRef source, DefId def, int index, CardRef lend = {});
+// RULING(54): applied, a lasting card also does what its player could have it do.
+enum class Texts : uint8_t { Activation, WithAbilities };
+int text_count(const Game& g, CardRef source, DefId def, Texts which, CardRef lend = {});
+AbilityId text_at(const Game& g, CardRef source, DefId def, Texts which, int index,
+                  CardRef lend = {});
 void run_text(Game& g, AbilityId a, const Context& c);
 // The same, its targets chosen right before: a replacement acts at once.
 void choose_and_run(Game& g, AbilityId a, const Context& c);

@@ -141,7 +141,7 @@ bool declared(const Game& g, CardRef card, CardId component, WordId w) {
 int declared_count(const Game& g, const PrepareFrame& f, WordId w) {
   int count = 0;
   for (const Effect& e : g.s().effects()) {
-    if (e.kind != EffectKind::Used || e.subject != f.card || e.a != raw(w)) continue;
+    if (e.kind != EffectKind::Used || e.subject != f.card || e.a != raw(w) || e.b != 0) continue;
     count += component_instances(g, e.other.id, w);
     for (const Pick& p : g.s().picks().subspan(f.first_pick)) {
       if (p.slot == kDouble && p.card().id == e.other.id && p.text == raw(w)) count += p.value;
@@ -150,14 +150,61 @@ int declared_count(const Game& g, const PrepareFrame& f, WordId w) {
   return count;
 }
 
-void declare(Game& g, CardRef card, CardId component, WordId w) {
+void declare(Game& g, CardRef card, CardId component, WordId w, Use use) {
   const bool first = !declared(g, card, component, kNoWord);
   g.add_effect({.kind = EffectKind::Used,
                 .controller = g.s().card(card.id).owner(),
                 .subject = card,
                 .other = g.s().ref(component),
-                .a = raw(w)});
+                .a = raw(w),
+                .b = use == Use::Further ? 1 : 0});
   if (first) give_to_user(g, card, component);
+}
+
+namespace {
+
+bool more_uses_for(const Game& g, const Effect& e, PlayerId p, CardId card) {
+  if (e.kind != EffectKind::MoreUses || e.controller != p) return false;
+  Context c;
+  c.you = p;
+  return matches(g, static_cast<uint16_t>(e.b), card, c);
+}
+
+int further_left(const Game& g, const PrepareFrame& f, WordId w) {
+  int left = 0;
+  for (const Effect& e : g.s().effects()) {
+    if (e.op == raw(w) && more_uses_for(g, e, f.player, f.card.id)) left += e.a;
+    const bool used = e.kind == EffectKind::Used && e.subject == f.card && e.a == raw(w);
+    if (used && e.b != 0) --left;
+  }
+  return left;
+}
+
+}  // namespace
+
+FurtherUse further_use(const Game& g, const PrepareFrame& f) {
+  FurtherUse found;
+  if (!g.s().any_effect(EffectKind::MoreUses)) return found;
+  for (const Effect& e : g.s().effects()) {
+    const auto w = static_cast<WordId>(e.op);
+    if (!more_uses_for(g, e, f.player, f.card.id) || further_left(g, f, w) <= 0) continue;
+    found.word = w;
+    each_component(g, f.player, w, [&](CardId c) {
+      if (!declared(g, f.card, c, w)) found.candidates.push_back(c);
+    });
+    if (!found.candidates.empty()) break;
+  }
+  return found;
+}
+
+void drop_further_uses(Game& g, PlayerId p, CardId card) {
+  if (!g.s().any_effect(EffectKind::MoreUses)) return;
+  const auto effects = g.s().effects();
+  int kept = 0;
+  for (const Effect& e : effects) {
+    if (!more_uses_for(g, e, p, card)) effects[static_cast<size_t>(kept++)] = e;
+  }
+  g.truncate_effects(kept);
 }
 
 // ---- Mana (DR-2.2.3)
@@ -209,6 +256,21 @@ int cards_to_pay(const Game& g, PlayerId p, CardId card, uint16_t selector) {
 }
 
 bool completable(Game& g, const PrepareFrame& f) {
+  if (completable_as_needed(g, f)) return true;
+  if (!components_change_things(g, f.player)) return false;
+  // A component beyond the requirement may change requirement or cost.
+  const FurtherUse further = further_use(g, f);
+  const int mark = static_cast<int>(g.s().effects().size());
+  for (const CardId c : further.candidates) {
+    declare(g, f.card, c, further.word, Use::Further);
+    const bool works_out = completable(g, f);
+    g.truncate_effects(mark);
+    if (works_out) return true;
+  }
+  return false;
+}
+
+bool completable_as_needed(Game& g, const PrepareFrame& f) {
   Routes routes;
   find_routes(g, f.player, f.card.id, routes);
   if (f.route >= routes.size()) return false;
@@ -244,25 +306,32 @@ bool components_change_things(const Game& g, PlayerId p) {
 
 namespace {
 
+bool price_open(const Game& g, PlayerId p, CardId card, const Route& r) {
+  return r.pay_selector == 0xFFFF || cards_to_pay(g, p, card, r.pay_selector) >= r.pay_count;
+}
+
 bool route_open(const Game& g, PlayerId p, CardId card, const Route& r) {
   for (const Need& need : r.needs) {
     if (components_available(g, p, need.word) < need.count) return false;
   }
-  return r.pay_selector == 0xFFFF || cards_to_pay(g, p, card, r.pay_selector) >= r.pay_count;
+  return price_open(g, p, card, r);
 }
 
 }  // namespace
 
 bool route_works(Game& g, PlayerId p, CardId c, const Route& r, uint8_t index) {
-  if (!route_open(g, p, c, r)) return false;
-  if (r.needs.empty() || !components_change_things(g, p)) {
-    return payable(g, p, c).covers(preparation_cost(g, p, c));
-  }
   PrepareFrame f = new_frame<PrepareFrame>();
   f.card = g.s().ref(c);
   f.player = p;
   f.route = index;
   f.first_pick = static_cast<uint16_t>(g.s().picks().size());
+  const bool changed_by_further =
+      components_change_things(g, p) && !further_use(g, f).candidates.empty();
+  if (changed_by_further) return price_open(g, p, c, r) && completable(g, f);
+  if (!route_open(g, p, c, r)) return false;
+  if (r.needs.empty() || !components_change_things(g, p)) {
+    return payable(g, p, c).covers(preparation_cost(g, p, c));
+  }
   return completable(g, f);
 }
 

@@ -19,7 +19,17 @@ void find_routes(const Game& g, PlayerId p, CardId c, Routes& out);
 bool declared(const Game& g, CardRef card, CardId component, WordId w);
 int declared_count(const Game& g, const PrepareFrame& f, WordId w);
 int components_available(const Game& g, PlayerId p, WordId w);
-void declare(Game& g, CardRef card, CardId component, WordId w);
+enum class Use : uint8_t { Needed, Further };
+void declare(Game& g, CardRef card, CardId component, WordId w, Use use = Use::Needed);
+// Components beyond the requirement that the spell may still use (Delayed Fate, RULING(67)): of the
+// first such word, and whether there is one.
+struct FurtherUse {
+  WordId word = kNoWord;
+  CardList candidates;
+};
+FurtherUse further_use(const Game& g, const PrepareFrame& f);
+// The permissions that this spell uses up, used or not.
+void drop_further_uses(Game& g, PlayerId p, CardId card);
 ManaBag payable(const Game& g, PlayerId p, CardId card);
 // Water for having no Slowcast (Ritual of absolute zero, RULING(64)).
 ManaBag waiver_price(const Game& g, CardId card);
@@ -29,6 +39,8 @@ int cards_to_pay(const Game& g, PlayerId p, CardId card, uint16_t selector);
 // Whether, with the components declared so far, the preparation can still be completed. Components
 // may change requirement and cost (RULING(2)), so each choice is tried.
 bool completable(Game& g, const PrepareFrame& f);
+// The same, with a needed component declared next, or none if all are.
+bool completable_as_needed(Game& g, const PrepareFrame& f);
 bool components_change_things(const Game& g, PlayerId p);
 bool route_works(Game& g, PlayerId p, CardId c, const Route& r, uint8_t index);
 

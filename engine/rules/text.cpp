@@ -225,8 +225,12 @@ void answer_text(Game& g, const Option& o) {
 
 namespace {
 
+bool lasts(CardType type) {
+  return type == CardType::Permanent || type == CardType::Equipment || type == CardType::Ritual;
+}
+
 // The nth text, one pass through the list.
-AbilityId nth_text(const Game& g, CardRef source, DefId def, int index, CardRef lend) {
+AbilityId nth_text(const Game& g, CardRef source, DefId def, Texts which, int index, CardRef lend) {
   const State& s = g.s();
   const bool here = source.id != kNoCard && s.valid(source) && s.has_slot(source.id);
   const bool blank = source.id != kNoCard && s.valid(source) && blanked(g, source.id);
@@ -234,6 +238,14 @@ AbilityId nth_text(const Game& g, CardRef source, DefId def, int index, CardRef 
   if (own != kNoAbility && !blank) {
     if (index == 0) return own;
     --index;
+  }
+  if (which == Texts::WithAbilities && lasts(g.db->def(def).type) && !blank) {
+    for (const AbilityId id : g.db->def(def).abilities) {
+      const AbilityKind kind = g.db->ability(id).kind;
+      if (kind != AbilityKind::Main && kind != AbilityKind::AnyTime) continue;
+      if (index == 0) return id;
+      --index;
+    }
   }
   for (const Effect& e : s.effects()) {
     // Its own, and what Knowledge of history lends.
@@ -251,23 +263,23 @@ AbilityId nth_text(const Game& g, CardRef source, DefId def, int index, CardRef 
   return kNoAbility;
 }
 
-int texts_once(const Game& g, CardRef source, DefId def, CardRef lend) {
+int texts_once(const Game& g, CardRef source, DefId def, Texts which, CardRef lend) {
   int n = 0;
-  while (nth_text(g, source, def, n, lend) != kNoAbility) ++n;
+  while (nth_text(g, source, def, which, n, lend) != kNoAbility) ++n;
   return n;
 }
 
 }  // namespace
 
-int text_count(const Game& g, CardRef source, DefId def, CardRef lend) {
-  const int once = texts_once(g, source, def, lend);
+int text_count(const Game& g, CardRef source, DefId def, Texts which, CardRef lend) {
+  const int once = texts_once(g, source, def, which, lend);
   const bool here = source.id != kNoCard && g.s().valid(source) && g.s().on_board(source.id);
   return once * (here ? times_applied(g, source.id) : 1);
 }
 
-AbilityId text_at(const Game& g, CardRef source, DefId def, int index, CardRef lend) {
-  const int once = texts_once(g, source, def, lend);
-  return once == 0 ? kNoAbility : nth_text(g, source, def, index % once, lend);
+AbilityId text_at(const Game& g, CardRef source, DefId def, Texts which, int index, CardRef lend) {
+  const int once = texts_once(g, source, def, which, lend);
+  return once == 0 ? kNoAbility : nth_text(g, source, def, which, index % once, lend);
 }
 
 namespace {
@@ -291,6 +303,10 @@ void take_next_effects(Game& g, CardId c) {
   refresh_features(g, s.card(c).owner());
 }
 
+Texts texts_of(uint8_t flags) {
+  return (flags & kTextOnly) != 0 ? Texts::Activation : Texts::WithAbilities;
+}
+
 constexpr int kMostTexts = 0xFFF;  // texts of batches are numbered from there on
 
 ApplyFrame new_apply(Game& g, CardId c, PlayerId you, uint8_t flags, CardRef lend = {}) {
@@ -301,7 +317,8 @@ ApplyFrame new_apply(Game& g, CardId c, PlayerId you, uint8_t flags, CardRef len
   f.you = you;
   f.opponent = default_opponent(g, you);
   f.flags = flags;
-  f.texts = static_cast<uint16_t>(std::min(kMostTexts, text_count(g, f.source, f.def, lend)));
+  f.texts = static_cast<uint16_t>(
+      std::min(kMostTexts, text_count(g, f.source, f.def, texts_of(flags), lend)));
   f.lend = lend;
   f.first_pick = static_cast<uint16_t>(g.s().picks().size());
   return f;
@@ -341,21 +358,24 @@ Flow step_apply(Game& g) {
   if (f.head.step == ApplyFrame::Announce) {
     // DR-4.2.2: targets are chosen when the effects enter the chain, for all texts.
     if (f.text < f.texts) {
-      const AbilityId a = text_at(g, f.source, f.def, f.text, f.lend);
+      const AbilityId a = text_at(g, f.source, f.def, texts_of(f.flags), f.text, f.lend);
       const Context c = apply_context(f);
       ++f.text;
       const int picks = g.db->ability(a).pick_count;
-      if (picks > 0) choose_for(g, a, c, 0, picks, When::Announced);
+      if (picks > 0 && condition_holds(g, g.db->ability(a), c.source.id, c.you))
+        choose_for(g, a, c, 0, picks, When::Announced);
       return Flow::Go;
     }
     f.text = 0;
     f.head.step = ApplyFrame::Run;
   }
   if (f.text < f.texts) {
-    const AbilityId a = text_at(g, f.source, f.def, f.text, f.lend);
+    const AbilityId a = text_at(g, f.source, f.def, texts_of(f.flags), f.text, f.lend);
     const Context c = apply_context(f);
     ++f.text;
-    if (a != kNoAbility) run_text(g, a, c);
+    const bool applies =
+        a != kNoAbility && condition_holds(g, g.db->ability(a), c.source.id, c.you);
+    if (applies) run_text(g, a, c);
     return Flow::Go;
   }
   const int first = f.first_pick;

@@ -158,7 +158,9 @@ void housekeeping(Game& g, const Pending& p) {
       return;
     }
     case Housekeeping::ApplyCard:
-      if (g.s().valid(p.source)) apply_card(g, p.source.id, p.controller, 0, p.event.card);
+      if (g.s().valid(p.source)) {
+        apply_card(g, p.source.id, p.controller, static_cast<uint8_t>(p.event.flags), p.event.card);
+      }
       return;
     case Housekeeping::None: return;
   }

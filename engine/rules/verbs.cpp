@@ -70,13 +70,21 @@ void verb_inflict(Game& g, const Node& n, const Context& c) {
       return;
     }
   }
+  const int value = amount(g, n.kid[0], c);
   Receivers to;
-  collect_receivers(g, n.kid[1], c, amount(g, n.kid[0], c), to);
+  collect_receivers(g, n.kid[1], c, value, to);
   if (to.empty()) {
     say_nothing(g, c, WhyNothing::NoTarget);
     return;
   }
-  inflict_damage(g, c, {to.begin(), to.size()}, (n.flags & kSure) != 0);
+  // "5 times": so many instances, the count being fixed now.
+  const int times = amount(g, n.kid[2], c);
+  for (int i = 1; i < times; ++i) collect_receivers(g, n.kid[1], c, value, to);
+  if (times <= 0) {
+    g.s().h.returned = kDoneWithNothing;
+    return;
+  }
+  inflict_damage(g, c, {to.begin(), to.size()}, n.flags);
 }
 
 void verb_hp(Game& g, const Node& n, const Context& c, bool gain) {
@@ -117,7 +125,7 @@ void verb_leave(Game& g, const Node& n, const Context& c, Zone to, LeaveCause ca
   // RB-7.26: Rituals stay, unless the text speaks of Rituals or of itself.
   const bool by_filter = which.op == Op::Picked || which.op == Op::Each;
   const bool names_rituals =
-      !by_filter ||
+      !by_filter || g.db->selector(which.value).rituals ||
       (g.db->selector(which.value).types >> static_cast<int>(CardType::Ritual) & 1) != 0;
   CardList cards;
   for (const CardId card : found) {
@@ -189,13 +197,8 @@ void verb_search(Game& g, const Node& n, const Context& c) {
 
 void verb_take(Game& g, const Node& n, const Context& c) {
   const Node& mana = g.db->node(n.kid[0]);
-  const int wanted = amount(g, mana.kid[0], c);
-  int there = n.op == Op::TakeInfinite ? 1 : 0;
-  for (const ManaBag& pile : g.s().h.pile) {
-    for (int e = 0; e < kElements; ++e) there += (mana.flags >> e & 1) * pile.of[e];
-  }
-  if (wanted > 0 && there == 0) say_nothing(g, c, WhyNothing::NoMana);
-  take_mana(g, c.you, mana.flags, wanted, (n.flags & kUpTo) != 0, n.op == Op::TakeInfinite);
+  take_mana(g, c.you, mana.flags, amount(g, mana.kid[0], c), (n.flags & kUpTo) != 0,
+            n.op == Op::TakeInfinite);
 }
 
 void verb_lock_infinite(Game& g, const Node& n, const Context& c) {
@@ -281,9 +284,10 @@ void verb_apply(Game& g, const Node& n, const Context& c) {
     return;
   }
   const bool lend = (n.flags & kLend) != 0 && holds(g, n.kid[1], c);
+  const uint8_t flags = (n.flags & kActivationText) != 0 ? kTextOnly : 0;
   for (const CardId card : cards) remember_choice(g, c.source, card);
   if (cards.size() == 1) {
-    apply_card(g, cards[0], c.you, 0, lend ? c.source : CardRef{});
+    apply_card(g, cards[0], c.you, flags, lend ? c.source : CardRef{});
     return;
   }
   // Several at once: the active player orders them.
@@ -294,6 +298,7 @@ void verb_apply(Game& g, const Node& n, const Context& c) {
     Pending p{
         .ability = kNoAbility, .controller = c.you, .source = g.s().ref(card), .batch = batch.id};
     p.event.kind = static_cast<uint8_t>(Housekeeping::ApplyCard);
+    p.event.flags = flags;
     if (lend) p.event.card = c.source;
     g.add_pending(p);
   }
@@ -559,6 +564,20 @@ void run_verb(Game& g, NodeId node) {
                     .a = n.value});
       g.s().h.returned = 1;
       return;
+    case Op::NextUses: {
+      const int more = amount(g, n.kid[0], c);
+      g.s().h.returned = kDoneWithNothing;
+      if (more <= 0) return;
+      g.add_effect({.kind = EffectKind::MoreUses,
+                    .duration = Duration::ThisTurn,
+                    .controller = c.you,
+                    .op = n.flags,
+                    .source = c.source,
+                    .def = c.def,
+                    .a = more,
+                    .b = n.value});
+      return;
+    }
     case Op::PreventDamage:
     case Op::IgnoreNext: return verb_shield(g, n, c);
     case Op::BecomeCopies: return verb_become_copies(g, c);

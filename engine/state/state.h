@@ -108,7 +108,7 @@ enum PlayerFlag : uint8_t {
 
 enum class EffectKind : uint8_t {
   None,
-  Used,      // subject was prepared using the card `other` for word `a`
+  Used,      // subject was prepared using the card `other` for word `a`; b 1: beyond its needs
   Number,    // changes every number of subject: see a, b, op, op_mage_noir
   Text,      // subject has the text of ability `ability`; op: kLastUserOnly
   TextOf,    // subject has the whole text of card `def`
@@ -124,6 +124,7 @@ enum class EffectKind : uint8_t {
   Shield,    // player `controller` ignores the next `a` damage
   Element,   // subject's element is `op`
   Damage,    // subject inflicts `a` more damage
+  MoreUses,  // controller's next spell matching selector `b` may use `a` more of word `op`
 };
 
 inline constexpr uint8_t kLastUserOnly = 1;  // the next user of its source takes the text over
