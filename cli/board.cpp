@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/api/provenance.h"
 #include "engine/rules/procedures.h"
 
 namespace grimoire::cli {
@@ -283,6 +284,10 @@ Lines Board::card_text(DefId id, CardId instance) const {
   lines.push_back("");
   for (const std::string& text : wording(db, id, language, live_numbers(names_.game(), instance))) {
     for (std::string& line : wrap(text, screen_.columns(), 2)) lines.push_back(std::move(line));
+  }
+  for (const std::string& text : changed_numbers(names_.game(), instance, language)) {
+    for (std::string& line : wrap(text, screen_.columns(), 2))
+      lines.push_back(screen_.styled(line, Style::Dim));
   }
   for (int k = 0; k < kKeywords; ++k) {
     if ((def.keywords >> k & 1) == 0) continue;

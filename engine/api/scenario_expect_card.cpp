@@ -1,6 +1,7 @@
 // Expectations on single cards.
 #include <algorithm>
 
+#include "engine/api/provenance.h"
 #include "engine/api/scenario_expect.h"
 #include "engine/base/text.h"
 #include "engine/rules/procedures.h"
@@ -173,6 +174,21 @@ std::optional<CardCheck> number_property(Reader& in) {
   });
 }
 
+// number 3; doubled by Century: 6
+std::optional<CardCheck> provenance_property(Reader& in) {
+  const std::string wanted(trim(in.rest()));
+  return CardCheck([wanted](const Game& g, CardId c) -> Failure {
+    const std::vector<std::string> lines = changed_numbers(g, c, Language::English);
+    std::string all;
+    for (const std::string& line : lines) {
+      if (line == wanted) return std::nullopt;
+      all += (all.empty() ? "'" : ", '") + line + "'";
+    }
+    return "expected the number '" + wanted + "', but " +
+           (all.empty() ? "all are as printed" : "they are: " + all);
+  });
+}
+
 CardCheck flag_property(std::string name, bool is_not,
                         std::function<bool(const Game&, CardId)> test) {
   return [name, is_not, test](const Game& g, CardId c) {
@@ -187,6 +203,7 @@ std::optional<CardCheck> card_property(Reader& in, const CardDb& db) {
   if (in.accept("costs")) return mana_property(in, true);
   if (in.accept("hp")) return number_property(in);
   if (in.accept("element")) return element_property(in);
+  if (in.accept("number")) return provenance_property(in);
   const bool is_not = in.accept("not");
   if (auto keyword = keyword_property(in, is_not)) return keyword;
   if (in.accept("component")) return component_property(in, db, is_not);
@@ -205,9 +222,9 @@ std::optional<CardCheck> card_property(Reader& in, const CardDb& db) {
                          [w = *word](const Game& g, CardId c) { return has_word(g, c, w); });
   }
   constexpr std::string_view known[] = {
-      "prepared",       "channeled", "in play", "hp",     "with",     "costs",    "element",
-      "word",           "component", "using",   "blank",  "used",     "not",      "protector",
-      "indestructible", "unique",    "forge",   "autumn", "slowcast", "quickcast"};
+      "prepared",  "channeled",      "in play",   "hp",    "with",   "costs",    "element",
+      "number",    "word",           "component", "using", "blank",  "used",     "not",
+      "protector", "indestructible", "unique",    "forge", "autumn", "slowcast", "quickcast"};
   in.fail_unknown("something that can be expected of a card", known);
   return std::nullopt;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/rules/frames.h"
+#include "engine/rules/numbers.h"
 
 namespace grimoire {
 
@@ -268,49 +269,6 @@ int times_applied(const Game& g, CardId c) {
 bool can_be_channeled(const Game& g, CardId c) { return definition(g, c).type == CardType::Spell; }
 
 // ---- Values
-
-namespace {
-
-// Beyond any game, and small enough that sums of such numbers stay numbers.
-int in_bounds(int64_t value) {
-  constexpr int64_t kFar = 1 << 24;
-  return static_cast<int>(std::clamp(value, -kFar, kFar));
-}
-
-}  // namespace
-
-// RULING(2): changes fold in the order in which the components were declared; the class decides
-// at the end what happens below zero (DR-10.4).
-int number_value(const Game& g, uint16_t number, CardRef of, PlayerId controller, CardRef lend) {
-  const Number& n = g.db->numbers[number];
-  if (!g.s().any_effect(EffectKind::Number)) return n.value;
-  int value = n.value;
-  bool changed = false;
-  const auto fold_changes = [&](CardRef subject) {
-    if (subject.id == kNoCard) return;
-    for (const Effect& e : g.s().effects()) {
-      if (e.kind != EffectKind::Number || e.subject != subject) continue;
-      const bool mn = mage_noir(g, controller);
-      const int by = mn ? e.b : e.a;
-      changed = true;
-      switch (static_cast<NumberOp>(mn ? e.op_mage_noir : e.op)) {
-        case NumberOp::None: break;
-        case NumberOp::Add: value = in_bounds(int64_t{value} + by); break;
-        case NumberOp::Subtract: value = in_bounds(int64_t{value} - by); break;
-        case NumberOp::Reduce:
-          if (value > 0) value = std::max(0, value - by);
-          break;
-        case NumberOp::Double: value = in_bounds(int64_t{value} * 2); break;
-      }
-    }
-  };
-  fold_changes(of);
-  fold_changes(lend);
-  if (!changed) return value;
-  const bool signed_class =
-      n.number_class == NumberClass::Damage || n.number_class == NumberClass::Hp;
-  return signed_class ? value : std::max(0, value);
-}
 
 PlayerId player_of(const Game& g, NodeId node, const Context& c) {
   const Node& n = g.db->node(node);
