@@ -70,8 +70,13 @@ std::string Board::hand_card(const CardView& c, int copies, Detail detail) const
   std::string text = can_prepare(c.def) ? screen_.styled("*", Style::Bold) : "";
   if (copies > 1) text += std::to_string(copies) + "x ";
   text += name(c.def, def.element) + " ";
-  if (def.x_element >= 0) text += "X+";
-  text += letters(bag_of(names_.game(), view_.viewer, c));
+  const ManaBag cost = bag_of(names_.game(), view_.viewer, c);
+  if (def.x_element >= 0) {
+    const auto element = static_cast<Element>(def.x_element);
+    const char letter = element_letter(element, names_.language());
+    text += screen_.colored(std::string("X") + letter, element) + (cost.empty() ? "" : " ");
+  }
+  if (def.x_element < 0 || !cost.empty()) text += letters(cost);
   if (detail == Detail::Short) return text;
   if (def.has_hp) text += " " + std::to_string(def.hp) + in({"HP", "PV"});
   std::string needs;
@@ -102,7 +107,7 @@ std::string Board::title() const {
   const std::string whose = names_.is_you(view_.active)
                                 ? in({"your turn", "votre tour"})
                                 : in({"turn of ", "tour de "}) + names_.player(view_.active);
-  return in({"Turn ", "Tour "}) + std::to_string(view_.turn) + ": " + whose + ", " +
+  return in({"Turn ", "Tour "}) + std::to_string(view_.turn) + in({": ", " : "}) + whose + ", " +
          std::string(phase_name(view_.phase, names_.language()));
 }
 
@@ -148,21 +153,34 @@ Lines Board::zone_rows(const PlayerView& p) const {
   return rows;
 }
 
-// The line between the players; in letters where words would not fit.
+// The line between the players; in letters, and bare, where words would not fit.
 std::string Board::ether() const {
-  const auto piles = [&](bool in_words) {
-    std::string text = "== " + screen_.styled(in({"Ether", "Éther"}), Style::Bold);
+  const auto piles = [&](bool in_words, const std::string& head, const std::string& between) {
+    std::string text = head + screen_.styled(in({"Ether", "Éther"}), Style::Bold);
     for (int i = 0; i < kPiles; ++i) {
-      text += " == pile " + std::to_string(i + 1) + " (" + std::to_string(view_.pile[i].total()) +
-              "): ";
+      text += between + std::to_string(i + 1) + " (" + std::to_string(view_.pile[i].total()) + ")" +
+              in({": ", " : "});
       text += in_words || view_.pile[i].empty() ? words(view_.pile[i]) : letters(view_.pile[i]);
     }
     return text + " ";
   };
-  std::string line = piles(true);
-  if (width(line) > screen_.columns()) line = piles(false);
+  std::string line = piles(true, "== ", " == pile ");
+  if (width(line) > screen_.columns()) line = piles(false, "== ", " == pile ");
+  if (width(line) > screen_.columns()) line = piles(false, "", " =");
   const int left = screen_.columns() - width(line);
   return left > 0 ? line + std::string(static_cast<size_t>(left), '=') : line;
+}
+
+// The same, however long it gets.
+Lines Board::ether_rows() const {
+  Lines rows{screen_.rule(in({"Ether", "Éther"}))};
+  for (int i = 0; i < kPiles; ++i) {
+    const std::string head = "pile " + std::to_string(i + 1) + " (" +
+                             std::to_string(view_.pile[i].total()) + ")" + in({": ", " : "});
+    for (std::string& row : wrap(head + words(view_.pile[i]), screen_.columns(), 4))
+      rows.push_back(std::move(row));
+  }
+  return rows;
 }
 
 Lines Board::hand_rows(const PlayerView& p, Detail detail) const {
@@ -257,13 +275,14 @@ Lines Board::whole() const {
   Lines lines;
   const auto add = [&](const Lines& more) { lines.insert(lines.end(), more.begin(), more.end()); };
   for (const PlayerView& p : view_.players) {
-    add({header(p), reserve(p)});
+    add(wrap(header(p), screen_.columns(), kHead));
+    add(wrap(reserve(p), screen_.columns(), kHead));
     add(zone_rows(p));
     add(hand_rows(p, Detail::Full));
     add(pile_rows(p));
     lines.push_back("");
   }
-  lines.push_back(ether());
+  add(ether_rows());
   return lines;
 }
 
@@ -277,7 +296,13 @@ Lines Board::card_text(DefId id, CardId instance) const {
   if (def.has_hp) facts += ", " + std::to_string(def.hp) + in({" HP", " PV"});
   lines.push_back(name(id, def.element) + "  (" + (names_.french() ? def.name_en : def.name_fr) +
                   ")");
-  lines.push_back(std::string(element_name(def.element, language)) + " " + facts);
+  const std::string element(element_name(def.element, language));
+  if (names_.french()) {
+    facts.insert(std::min(facts.find(','), facts.size()), " " + element);
+  } else {
+    facts = element + " " + facts;
+  }
+  lines.push_back(facts);
   lines.push_back(in({"Cost: ", "Coût : "}) + cost_text(def, language));
   const std::string needs = needs_text(db, def, language);
   if (!needs.empty()) lines.push_back(in({"Components: ", "Composants : "}) + needs);
@@ -292,8 +317,8 @@ Lines Board::card_text(DefId id, CardId instance) const {
   for (int k = 0; k < kKeywords; ++k) {
     if ((def.keywords >> k & 1) == 0) continue;
     const auto keyword = static_cast<Keyword>(k);
-    const std::string text =
-        std::string(keyword_name(keyword, language)) + ": " + keyword_reminder(keyword, language);
+    const std::string text = std::string(keyword_name(keyword, language)) + in({": ", " : "}) +
+                             keyword_reminder(keyword, language);
     for (std::string& line : wrap(text, screen_.columns(), 2))
       lines.push_back(screen_.styled(line, Style::Dim));
   }

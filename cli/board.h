@@ -48,6 +48,7 @@ class Board {
   Lines zone_rows(const PlayerView& p) const;
   Lines stance_row(const PlayerView& p, Stance stance) const;
   std::string ether() const;
+  Lines ether_rows() const;
   Lines hand_rows(const PlayerView& p, Detail detail) const;
   Lines opening_rows() const;
   std::string announced() const;

@@ -56,7 +56,7 @@ void check(const CardsArguments& arguments) {
   for (size_t i = 0; i < texts.size(); ++i) files.push_back({arguments.files[i], texts[i]});
   const Compiled compiled = compile_cards(files);
   for (const Diagnostic& d : compiled.errors) {
-    std::fprintf(stderr, "%s\n", to_string(d).c_str());
+    std::fprintf(stderr, "%s\n", printable(to_string(d)).c_str());
   }
   if (!compiled.errors.empty()) {
     bad_input(std::to_string(compiled.errors.size()) +
@@ -108,8 +108,9 @@ nlohmann::ordered_json card_json(const CardDb& db, const CardDef& def) {
 
 std::string facts(const CardDb& db, const CardDef& def, Language language) {
   const bool french = language == Language::French;
-  std::string text(element_name(def.element, language));
-  text += " " + std::string(type_name(def.type, language));
+  const std::string element(element_name(def.element, language));
+  const std::string type(type_name(def.type, language));
+  std::string text = french ? type + " " + element : element + " " + type;
   if (def.slot != EquipSlot::None) text += ", " + std::string(slot_name(def.slot, language));
   if (def.has_hp || def.x_hp) {
     text += ", " + (def.x_hp ? "X" : std::to_string(def.hp)) + (french ? " PV" : " HP");
@@ -148,7 +149,8 @@ void print_reminders(const CardDef& def, Language language) {
   for (int k = 0; k < kKeywords; ++k) {
     if ((def.keywords >> k & 1) == 0) continue;
     const auto keyword = static_cast<Keyword>(k);
-    std::printf("  %s: %s\n", std::string(keyword_name(keyword, language)).c_str(),
+    std::printf(language == Language::French ? "  %s : %s\n" : "  %s: %s\n",
+                std::string(keyword_name(keyword, language)).c_str(),
                 keyword_reminder(keyword, language).c_str());
   }
 }
@@ -175,7 +177,11 @@ void show(const CardsArguments& arguments) {
   std::printf(french ? "Limite en tournoi : %d\n" : "Tournament limit: %d\n", def.limit);
   if (!def.unverified.empty()) {
     std::printf("%s", french ? "Non vérifié :" : "Not verified:");
-    for (const std::string& what : def.unverified) std::printf(" %s", what.c_str());
+    const char* before = " ";
+    for (const std::string& what : def.unverified) {
+      std::printf("%s%s", before, what.c_str());
+      before = ", ";
+    }
     std::printf("\n");
   }
   std::printf("\n");

@@ -153,6 +153,16 @@ PlayLoop::Next PlayLoop::command(std::string_view name, std::string_view rest, b
 }
 
 std::string PlayLoop::nonsense(std::string_view text) const {
+  const bool digits =
+      std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+  if (digits) {
+    const std::vector<size_t> places = listed();
+    const std::string first = key(0, places.front());
+    const std::string last = key(places.size() - 1, places.back());
+    return in(
+        {"There is no choice " + brief(text) + ": they are " + first + " to " + last + ".",
+         "Il n'y a pas de choix " + brief(text) + " : ils vont de " + first + " à " + last + "."});
+  }
   std::vector<std::string> names = option_labels(session_.game(), language_);
   for (const std::string& written : option_texts(session_.game())) names.push_back(written);
   for (const CommandName& c : kCommands) names.emplace_back(c.name);
@@ -182,9 +192,13 @@ std::string PlayLoop::nonsense(std::string_view text) const {
 // ---- Looking
 
 PlayLoop::Next PlayLoop::page(const std::string& title, const Lines& lines) {
-  const bool on =
-      screen_.page(title, lines, in({"Enter: back to the game", "Entrée : retour au jeu"}));
-  if (on) return Next::Again;
+  const std::optional<std::string> typed =
+      screen_.page(title, lines, in({"Enter: back to the game", "Entrée : retour au jeu"}),
+                   in({"Enter: next page", "Entrée : page suivante"}));
+  if (typed) {
+    typed_ahead_ = trim(*typed);
+    return Next::Again;
+  }
   input_ended();
   return Next::Leave;
 }
@@ -201,10 +215,36 @@ PlayLoop::Next PlayLoop::show_options() {
   return page(in({"All choices", "Tous les choix"}), lines);
 }
 
+// By its name, or by how that begins if only one card's does.
+DefId PlayLoop::find_card(std::string_view name) const {
+  const CardDb& db = *session_.game().db;
+  const DefId def = db.find(name);
+  if (def != kNoDef) return def;
+  const std::string whole = only_beginning_with(name, db.names());
+  return whole.empty() ? kNoDef : db.find(whole);
+}
+
+// " Did you mean 'Fire ball'?", or the first few names that begin so.
+std::string PlayLoop::names_like(std::string_view name) const {
+  const CardDb& db = *session_.game().db;
+  std::string list;
+  int more = 0;
+  for (const CardDef& def : db.defs) {
+    const std::string one = card_name(def, language_);
+    if (!fold(one).starts_with(fold(name))) continue;
+    if (++more <= 5) list += (list.empty() ? "" : ", ") + one;
+  }
+  if (more > 5) list += ", …";
+  if (more > 1) return in({" Several begin so: ", " Plusieurs commencent ainsi : "}) + list + ".";
+  const std::string near = nearest(name, db.names());
+  if (near.empty()) return "";
+  return in({" Did you mean '" + near + "'?", " Vouliez-vous dire « " + near + " » ?"});
+}
+
 PlayLoop::Next PlayLoop::show_card(std::string_view name) {
   const Game& g = session_.game();
   const Board board(screen_, g, viewer(), language_);
-  DefId def = g.db->find(name);
+  DefId def = find_card(name);
   CardId instance = kNoCard;
   size_t option = 0;
   if (def == kNoDef && !name.empty() && find_option(name, option) &&
@@ -218,15 +258,13 @@ PlayLoop::Next PlayLoop::show_card(std::string_view name) {
     }
   }
   if (def != kNoDef) return page(in({"Card", "Carte"}), board.card_text(def, instance));
-  const std::string near = nearest(name, g.db->names());
   message_ =
       name.empty()
           ? in({"Which card? 'card Fire ball', or 'card 2' for the card of choice 2.",
                 "Quelle carte ? « carte Boule de feu », ou « carte 2 » pour celle du choix 2."})
           : in({"No card is called '" + brief(name) + "'.",
                 "Aucune carte ne s'appelle « " + brief(name) + " »."});
-  if (!name.empty() && !near.empty())
-    message_ += in({" Did you mean '" + near + "'?", " Vouliez-vous dire « " + near + " » ?"});
+  if (!name.empty()) message_ += names_like(name);
   return Next::Again;
 }
 
@@ -240,8 +278,22 @@ std::string PlayLoop::act_in_notation(std::string_view act) const {
   const auto* found =
       std::find_if(kVerbs.begin(), kVerbs.end(), [&](const Verb& v) { return v.fr == verb; });
   if (found == kVerbs.end() || blank == act.size()) return "";
-  const DefId def = db.find(trim(act.substr(blank)));
+  const DefId def = find_card(trim(act.substr(blank)));
   return def == kNoDef ? "" : std::string(found->en) + " " + db.def(def).name_en;
+}
+
+// "prepare Fire ball" as the person says it.
+std::string PlayLoop::act_in_words(const std::string& act) const {
+  const CardDb& db = *session_.game().db;
+  const size_t blank = std::min(act.find(' '), act.size());
+  const DefId def = blank < act.size() ? db.find(act.substr(blank + 1)) : kNoDef;
+  if (language_ != Language::French || def == kNoDef) return act;
+  const std::string verb = act.substr(0, blank);
+  const std::string spoken = verb == "prepare"    ? "préparer"
+                             : verb == "activate" ? "activer"
+                             : verb == "channel"  ? "canaliser"
+                                                  : "utiliser";
+  return spoken + " " + card_name(db.def(def), language_);
 }
 
 PlayLoop::Next PlayLoop::explain(std::string_view act) {
@@ -249,7 +301,7 @@ PlayLoop::Next PlayLoop::explain(std::string_view act) {
   Game& g = session_.game();
   const std::string folded = fold(act);
   std::vector<std::string> acts;
-  const DefId def = g.db->find(act);
+  const DefId def = find_card(act);
   const std::string written = act_in_notation(act);
   if (def != kNoDef) {
     for (const char* verb : {"prepare ", "activate ", "channel ", "use "})
@@ -265,7 +317,7 @@ PlayLoop::Next PlayLoop::explain(std::string_view act) {
   Lines lines;
   for (const std::string& one : acts) {
     const std::vector<std::string> reasons = why_not(g, viewer(), one, language_);
-    lines.push_back(screen_.styled(one, Style::Bold) +
+    lines.push_back(screen_.styled(act_in_words(one), Style::Bold) +
                     (reasons.empty() ? in({": possible now", " : possible maintenant"})
                                      : in({": not possible", " : impossible"})));
     for (const std::string& reason : reasons) {
@@ -286,7 +338,8 @@ PlayLoop::Next PlayLoop::explain_hand() {
     before = c.def;
     const std::vector<std::string> reasons =
         why_not(g, viewer(), "prepare " + g.db->def(c.def).name_en, language_);
-    std::string line = screen_.styled(card_name(g.db->def(c.def), language_), Style::Bold) + ": ";
+    std::string line =
+        screen_.styled(card_name(g.db->def(c.def), language_), Style::Bold) + in({": ", " : "});
     if (reasons.empty()) line += in({"can be prepared", "peut être préparée"});
     for (size_t i = 0; i < reasons.size(); ++i) line += (i > 0 ? "; " : "") + reasons[i];
     for (std::string& part : wrap(line, screen_.columns(), 4)) lines.push_back(std::move(part));

@@ -58,7 +58,7 @@ const Lines kFrenchHelp{
     "",
     "Un tour : effets de début, pioche, récupération (trois Mana sur les piles, puis",
     "prenez une pile), phase principale, effets de fin. En phase principale vous",
-    "préparez des sorts avec le Mana de votre réserve, activez ou canalisez ceux qui",
+    "préparez des sorts avec la Mana de votre réserve, activez ou canalisez ceux qui",
     "sont préparés, échangez 2 Mana contre 1 de la plus grande pile, utilisez des",
     "capacités. Amenez l'autre joueur à 0 PV ; qui doit piocher un deck vide perd.",
 };

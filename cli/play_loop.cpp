@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <utility>
 
 #include "engine/api/prompt.h"
 #include "engine/base/text.h"
@@ -18,8 +19,12 @@ void cut(Lines& rows, int least, int& over, const std::string& more, int columns
   if (gone <= 0) return;
   rows.resize(rows.size() - static_cast<size_t>(gone));
   over -= gone;
-  if (!more.empty() && !rows.empty())
-    rows.back() = clip(rows.back(), columns - 1 - width(more)) + " " + more;
+  if (rows.empty()) return;
+  const std::string& last = rows.back();
+  const bool fits = width(last) + 1 + width(more) <= columns;
+  // NB: clip() says "…" itself.
+  rows.back() = more == "…" && !fits ? clip(last + more, columns)
+                                     : clip(last, columns - 1 - width(more)) + " " + more;
 }
 
 void add(Lines& lines, const Lines& more) { lines.insert(lines.end(), more.begin(), more.end()); }
@@ -63,7 +68,8 @@ bool PlayLoop::decide() {
   while (true) {
     draw();
     message_.clear();
-    const std::optional<std::string> line = screen_.ask("> ");
+    const std::optional<std::string> line =
+        typed_ahead_.empty() ? screen_.ask("> ") : std::exchange(typed_ahead_, "");
     if (!line) {
       input_ended();
       return false;
@@ -114,7 +120,7 @@ Lines PlayLoop::keyed_labels() const {
     const size_t i = places[place];
     std::string label = labels[i];
     const OptionKind kind = g.options[i].kind;
-    if (kind == OptionKind::Hand) label = label.substr(0, label.find(':'));
+    if (kind == OptionKind::Hand) label = std::string(trim(label.substr(0, label.find(':'))));
     const bool first_copy = places.size() < labels.size() && label.ends_with(" #1");
     if (first_copy) label.resize(label.size() - 3);
     keyed.push_back(key(place, i) + ")" + (kind == OptionKind::Number ? "" : " " + label));
@@ -180,7 +186,11 @@ Lines PlayLoop::log_lines(int room, size_t from) const {
   for (size_t i = from; i < log.size(); ++i) {
     std::string text = std::string(static_cast<size_t>(log[i].depth) * 2, ' ') + log[i].text;
     if (log[i].kind == LogKind::Turn) text = screen_.styled("== " + text, Style::Bold);
-    lines.push_back(clip((room > 0 ? "| " : "") + text, screen_.columns()));
+    if (room > 0) {
+      lines.push_back(clip("| " + text, screen_.columns()));
+    } else {
+      add(lines, wrap(text, screen_.columns(), log[i].depth * 2 + 4));
+    }
   }
   if (room > 0 && count(lines) > room) {
     const auto left_out = lines.size() - static_cast<size_t>(room) + 1;

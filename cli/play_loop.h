@@ -60,9 +60,12 @@ class PlayLoop {
   Next page(const std::string& title, const Lines& lines);
   Next show_log();
   Next show_card(std::string_view name);
+  DefId find_card(std::string_view name) const;
+  std::string names_like(std::string_view name) const;
   Next explain(std::string_view act);
   Next explain_hand();
   std::string act_in_notation(std::string_view act) const;
+  std::string act_in_words(const std::string& act) const;
   bool may_write(const std::string& path);
   Next save(std::string_view file);
   Next save_replay(std::string_view file);
@@ -78,8 +81,9 @@ class PlayLoop {
   Language language_;
   Screen screen_;
   PlayerId last_person_ = kNoPlayer;
-  std::string message_;   // shown above the choices once
-  std::string saved_as_;  // the newest save, while nothing was decided since
+  std::string typed_ahead_;  // at a page, to be obeyed after it
+  std::string message_;      // shown above the choices once
+  std::string saved_as_;     // the newest save, while nothing was decided since
   std::string record_;
   Lines own_files_;          // written or read here: they may be written again
   std::string asked_about_;  // a file that is there already, to be replaced if said again

@@ -77,19 +77,21 @@ std::string padded(const std::string& text, int columns) {
 
 Lines wrap(const std::string& text, int columns, int indent) {
   Lines lines;
-  std::string line;
-  size_t at = 0;
+  size_t at = std::min(text.find_first_not_of(' '), text.size());
+  std::string line = text.substr(0, at);
+  bool begun = false;  // the line has a word
   while (at <= text.size()) {
     const size_t blank = std::min(text.find(' ', at), text.size());
     const std::string word = text.substr(at, blank - at);
     at = blank + 1;
     const bool fits = width(line) + 1 + width(word) <= columns;
-    if (!line.empty() && !fits) {
+    if (begun && !fits) {
       lines.push_back(line);
       line = std::string(static_cast<size_t>(indent), ' ') + clip(word, columns - indent);
     } else {
-      line += (line.empty() ? "" : " ") + word;
+      line += (begun ? " " : "") + word;
     }
+    begun = true;
   }
   if (!line.empty()) lines.push_back(clip(line, columns));
   return lines;
@@ -171,12 +173,13 @@ std::optional<std::string> Screen::ask(const std::string& prompt) const {
   return line;
 }
 
-bool Screen::page(const std::string& title, const Lines& lines, const std::string& go_on) {
+std::optional<std::string> Screen::page(const std::string& title, const Lines& lines,
+                                        const std::string& go_on, const std::string& next_page) {
   if (!terminal_) {
     print({rule(title)});
     print(lines);
     print({rule()});
-    return true;
+    return "";
   }
   size_t at = 0;
   do {
@@ -189,10 +192,12 @@ bool Screen::page(const std::string& title, const Lines& lines, const std::strin
     const std::string where =
         lines.size() <= room ? "" : " " + std::to_string(end) + "/" + std::to_string(lines.size());
     print({rule()});
-    if (!ask(styled(go_on + where, Style::Bold) + " ")) return false;
+    const std::string& what = end == lines.size() ? go_on : next_page;
+    std::optional<std::string> typed = ask(styled(what + where, Style::Bold) + " ");
+    if (!typed || typed->find_first_not_of(" \t") != std::string::npos) return typed;
     at = end;
   } while (at < lines.size());
-  return true;
+  return "";
 }
 
 }  // namespace grimoire::cli

@@ -44,8 +44,10 @@ class Screen {
   void print(const Lines& lines) const;
   // A line of input, or nothing when the input has ended.
   std::optional<std::string> ask(const std::string& prompt) const;
-  // Shows a text for itself, a screenful at a time; false when the input has ended.
-  bool page(const std::string& title, const Lines& lines, const std::string& go_on);
+  // Shows a text for itself, a screenful at a time. Gives what was typed instead of nothing, which
+  // ends it, or nullopt when the input has ended.
+  std::optional<std::string> page(const std::string& title, const Lines& lines,
+                                  const std::string& go_on, const std::string& next_page);
 
  private:
   void measure();

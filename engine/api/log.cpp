@@ -101,7 +101,7 @@ Both why_nothing(WhyNothing why) {
     case WhyNothing::NoTarget:
       return {"there is nothing it could apply to", "rien à quoi s'appliquer"};
     case WhyNothing::TargetGone: return {"its target is gone", "sa cible n'est plus là"};
-    case WhyNothing::NoMana: return {"there is no such Mana", "il n'y a pas ce Mana"};
+    case WhyNothing::NoMana: return {"there is no such Mana", "il n'y a pas cette Mana"};
     case WhyNothing::EmptyDeck: return {"the deck is empty", "le deck est vide"};
     case WhyNothing::NoCard: return {"there is no such card", "il n'y a pas une telle carte"};
     case WhyNothing::Declined: return {"it was declined", "c'est refusé"};
@@ -166,10 +166,11 @@ Both mana_row(const Note& note) {
     case NoteKind::ManaAdded:
       return {"{p} <add|adds> to the Ether {list}", "{p} <ajoutez|ajoute> à l'Éther {list}"};
     case NoteKind::ManaTaken: return {"{p} <take|takes> {list}", "{p} <prenez|prend> {list}"};
-    case NoteKind::ManaLocked: return {"Locked under {card}: {list}", "Placé sous {card} : {list}"};
+    case NoteKind::ManaLocked:
+      return {"Locked under {card}: {list}", "Placée sous {card} : {list}"};
     case NoteKind::ManaMoved:
       if (note.card == kNoCard) return {"{p} <take|takes> {list}", "{p} <prenez|prend> {list}"};
-      return {"Moved under {card}: {list}", "Déplacé sous {card} : {list}"};
+      return {"Moved under {card}: {list}", "Déplacée sous {card} : {list}"};
     case NoteKind::PileTaken:
       return {"{p} <take|takes> pile {other}: {x}", "{p} <prenez|prend> la pile {other} : {x}"};
     case NoteKind::Trades:
@@ -189,7 +190,13 @@ Both life_row(const Note& note) {
       return {"{n} damage is ignored ({card})", "{n} dégât{s} ignoré{s} ({card})"};
     case NoteKind::GainsHp: return {"{card} <gain|gains> {n} HP", "{card} <gagnez|gagne> {n} PV"};
     case NoteKind::LosesHp: return {"{card} <lose|loses> {n} HP", "{card} <perdez|perd> {n} PV"};
-    case NoteKind::Defeated: return {"{p} <are|is> defeated", "{p} <êtes vaincu|est vaincu>"};
+    case NoteKind::Defeated:
+      if (note.x != 0) {
+        return {"{p} must draw from an empty deck: {p} <are|is> defeated",
+                "{p} <devez|doit> piocher d'un deck vide : {p} <êtes|est> vaincu"};
+      }
+      return {"{p} <have|has> no HP left: {p} <are|is> defeated",
+              "{p} <n'avez|n'a> plus de PV : {p} <êtes|est> vaincu"};
     case NoteKind::MageNoir:
       return {"{p} <become|becomes> a Mage Noir", "{p} <devenez|devient> Mage Noir"};
     case NoteKind::NoLongerMageNoir:
@@ -197,7 +204,8 @@ Both life_row(const Note& note) {
     case NoteKind::ZenithReached:
       return {"{p} <have|has> the Zenith this turn", "{p} <avez|a> le Zénith ce tour"};
     default:
-      return {"Damage to {p} is prevented ({card})", "Les dégâts à {p} sont empêchés ({card})"};
+      return {"Damage to {p} is prevented ({card})",
+              "Les dégâts <qui vous visent|à {p}> sont empêchés ({card})"};
   }
 }
 
@@ -236,8 +244,8 @@ Both row_of(const Note& note) {
     case NoteKind::GainsText:
       return {"{card} gains the text of {other}", "{card} gagne le texte de {other}"};
     case NoteKind::Becomes:
-      return {"All spells of {p} become copies of {card}",
-              "Tous les sorts de {p} deviennent des copies de {card}"};
+      return {"All <your spells|spells of {p}> become copies of {card}",
+              "Tous <vos sorts|les sorts de {p}> deviennent des copies de {card}"};
     case NoteKind::OpeningHandChosen:
       return {"{p} <keep|keeps> an opening hand", "{p} <gardez|garde> une main de départ"};
     case NoteKind::Begins: return {"{p} <begin|begins>", "{p} <commencez|commence>"};
@@ -295,7 +303,7 @@ std::string subject(const Note& note, const Naming& names) {
     case NoteKind::Leaves: {
       const bool yours = names.is_you(note.player);
       const std::string name = names.card(note.def);
-      if (yours) return names.in({"your ", "votre "}) + name;
+      if (yours) return names.in({"your ", "votre "}) + without_article(name, names.language());
       return name + names.in({" of ", " de "}) + names.player(note.player);
     }
     default: break;

@@ -17,10 +17,21 @@ std::string Naming::card(CardId c) const {
   return card(def_of(*game_, c));
 }
 
+std::string without_article(const std::string& name, Language language) {
+  const std::initializer_list<std::string_view> articles =
+      language == Language::French
+          ? std::initializer_list<std::string_view>{"Le ", "La ", "Les ", "L'"}
+          : std::initializer_list<std::string_view>{"The "};
+  for (const std::string_view article : articles) {
+    if (name.starts_with(article)) return name.substr(article.size());
+  }
+  return name;
+}
+
 std::string Naming::owned(CardId c) const {
   if (c == kNoCard || !knows(*game_, viewer_, c)) return card(c);
   const PlayerId owner = game_->s().card(c).owner();
-  if (is_you(owner)) return (french() ? "votre " : "your ") + card(c);
+  if (is_you(owner)) return (french() ? "votre " : "your ") + without_article(card(c), language_);
   return card(c) + (french() ? " de " : " of ") + player(owner);
 }
 

@@ -44,6 +44,9 @@ class Naming {
   Language language_;
 };
 
+// "sylvan healer" of "The sylvan healer", to stand after "your".
+std::string without_article(const std::string& name, Language language);
+
 // One letter per element: F W A V M R, in French F E A V M R.
 char element_letter(Element e, Language language);
 // "2F 1A"; "0" if there is none.

@@ -52,6 +52,13 @@ std::string hit_target(const Game& g, const Naming& names) {
   return names.owned(to.card().id);
 }
 
+// Who gets the share of damage that is asked about: chosen a moment ago.
+std::string share_target(const Game& g, const Naming& names) {
+  const Pick& to = g.s().picks().back();
+  if (to.kind == PickKind::Player) return names.player(static_cast<PlayerId>(to.id));
+  return names.owned(to.card().id);
+}
+
 Both text_question(const Game& g, const Naming& names) {
   const std::string card = names.card(g.decision.source);
   const std::string amount = std::to_string(g.decision.detail);
@@ -64,8 +71,8 @@ Both text_question(const Game& g, const Naming& names) {
     case Prompt::MayDo: return {card + ": do you do this?", card + " : le faites-vous ?"};
     case Prompt::MayPay: return {card + ": do you pay this?", card + " : le payez-vous ?"};
     case Prompt::DivideDamage:
-      return {card + ": how much of the " + amount + " damage for this target?",
-              card + " : combien des " + amount + " dégâts pour cette cible ?"};
+      return {card + ": how much of the " + amount + " damage to " + share_target(g, names) + "?",
+              card + " : combien des " + amount + " dégâts pour " + share_target(g, names) + " ?"};
     case Prompt::Redirect:
       return {card + ": " + amount + " damage to " + hit_target(g, names) +
                   ". Redirect it to a Protector?",
@@ -85,36 +92,36 @@ Both mana_question(const Game& g, const Naming& names) {
   switch (g.decision.prompt) {
     case Prompt::GatherMana:
       return {"Gathering: which Mana do you add to which pile? (" + left + " to go)",
-              "Récupération : quel Mana ajoutez-vous à quelle pile ? (encore " + left + ")"};
+              "Récupération : quelle Mana ajoutez-vous à quelle pile ? (encore " + left + ")"};
     case Prompt::PlaceMana:
       return {"Mana goes to the Ether: which one to which pile? (" + left + " to go)",
-              "Du Mana va à l'Éther : lequel sur quelle pile ? (encore " + left + ")"};
+              "De la Mana va à l'Éther : laquelle sur quelle pile ? (encore " + left + ")"};
     case Prompt::TakeMana:
       return {"Which Mana do you take? (" + left + " to go)",
-              "Quel Mana prenez-vous ? (encore " + left + ")"};
+              "Quelle Mana prenez-vous ? (encore " + left + ")"};
     case Prompt::PayMana:
       return {"Which Mana do you pay? (" + left + " to go)",
-              "Quel Mana payez-vous ? (encore " + left + ")"};
+              "Quelle Mana payez-vous ? (encore " + left + ")"};
     case Prompt::PayFromUnder:
       return {"Which Mana from under a card, for " + card + "?",
-              "Quel Mana sous une carte, pour " + card + " ?"};
+              "Quelle Mana sous une carte, pour " + card + " ?"};
     case Prompt::TradeTake:
-      return {"Trade: which Mana do you take?", "Échange : quel Mana prenez-vous ?"};
+      return {"Trade: which Mana do you take?", "Échange : quelle Mana prenez-vous ?"};
     case Prompt::TradeGive: {
       const std::string which = std::to_string(g.top<TradeFrame>().given + 1);
       return {"Trade: which Mana do you give for " + element() + "? (no. " + which + ")",
-              "Échange : quel Mana donnez-vous pour " + element() + " ? (n° " + which + ")"};
+              "Échange : quelle Mana donnez-vous pour " + element() + " ? (n° " + which + ")"};
     }
     case Prompt::DistributeMana:
       return {"Where does this " + element() + " Mana from under " + card + " go?",
-              "Où va ce Mana " + element() + " pris sous " + card + " ?"};
+              "Où va cette Mana " + element() + " prise sous " + card + " ?"};
     case Prompt::SwapMana:
       return {"Which Mana do you swap with what is under " + card + "?",
-              "Quel Mana échangez-vous avec celui sous " + card + " ?"};
+              "Quelle Mana échangez-vous avec celle sous " + card + " ?"};
     case Prompt::CollectMana:
       return {"Which Mana do you move to under " + card + "?",
-              "Quel Mana déplacez-vous sous " + card + " ?"};
-    case Prompt::ExcessMana: return {"Which Mana is too much?", "Quel Mana est de trop ?"};
+              "Quelle Mana déplacez-vous sous " + card + " ?"};
+    case Prompt::ExcessMana: return {"Which Mana is too much?", "Quelle Mana est de trop ?"};
     default: return {};
   }
 }
@@ -130,7 +137,7 @@ Both question(const Game& g, const Naming& names) {
       return {"Which opening hand do you keep?", "Quelle main de départ gardez-vous ?"};
     case Prompt::WhoBegins:
       return {"The draw lets you decide: who begins?",
-              "Le sort vous laisse décider : qui commence ?"};
+              "Le tirage vous laisse décider : qui commence ?"};
     case Prompt::TakePile: return {"Which pile do you take?", "Quelle pile prenez-vous ?"};
     case Prompt::OrderEffects:
       return {"These happen together: which comes next?",
@@ -152,6 +159,21 @@ Both question(const Game& g, const Naming& names) {
 
 // ---- The words of the card that asks
 
+bool contains(const CardDb& db, NodeId tree, NodeId wanted) {
+  if (tree == kNoNode) return false;
+  if (tree == wanted) return true;
+  const Node& n = db.node(tree);
+  return std::any_of(std::begin(n.kid), std::end(n.kid),
+                     [&](NodeId kid) { return contains(db, kid, wanted); });
+}
+
+// The statement of a text that a choice belongs to.
+NodeId statement_with(const CardDb& db, NodeId tree, NodeId choice) {
+  const Node& n = db.node(tree);
+  if (n.op != Op::Then && n.op != Op::Seq) return tree;
+  return statement_with(db, n.kid[contains(db, n.kid[0], choice) ? 0 : 1], choice);
+}
+
 std::string asking_text(const Game& g, const Naming& names) {
   const Decision& d = g.decision;
   if (d.ability == kNoAbility) return "";
@@ -159,6 +181,17 @@ std::string asking_text(const Game& g, const Naming& names) {
   if (d.prompt == Prompt::MayDo && static_cast<Procedure>(g.head().procedure) == Procedure::Text) {
     const NodeId node = g.db->code[g.top<TextFrame>().pc].node;
     return statement_wording(*g.db, d.ability, node, names.language(), live);
+  }
+  const Ability& a = g.db->ability(d.ability);
+  const bool chooses = g.s().has_frame() &&
+                       static_cast<Procedure>(g.head().procedure) == Procedure::Choose &&
+                       a.body != kNoNode;
+  if (chooses) {
+    const auto slot = static_cast<size_t>(g.top<ChooseFrame>().slot);
+    const NodeId choice = g.db->picks[a.first_pick + slot].node;
+    const NodeId statement = statement_with(*g.db, a.body, choice);
+    if (statement != a.body)
+      return statement_wording(*g.db, d.ability, statement, names.language(), live);
   }
   return ability_wording(*g.db, d.ability, names.language(), live);
 }
@@ -224,7 +257,7 @@ Both passing(const Game& g, const Naming& names) {
   }
   if (g.decision.prompt == Prompt::MayPay) {
     return {"No: you keep the Mana and take the consequence.",
-            "Non : vous gardez le Mana et subissez la suite."};
+            "Non : vous gardez la Mana et subissez la suite."};
   }
   if (offers(g, OptionKind::No)) {
     return {"No: this part does not happen.", "Non : cette partie n'a pas lieu."};

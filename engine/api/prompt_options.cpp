@@ -13,6 +13,8 @@ class Labels {
   Labels(const Game& g, Language language) : g_(g), names_(g, g.decision.player, language) {}
 
   std::string of(const Option& o) const;
+  // Where the label goes on in the card's words, which what tells copies apart comes before.
+  size_t end_of_name(const Option& o, const std::string& label) const;
   // Tells copies of a card apart.
   std::string detail(const Option& o) const;
 
@@ -61,7 +63,8 @@ std::string Labels::ability(const Option& o) const {
   });
   const std::string text = in({"use ", "utiliser "}) + card(o.card);
   if (found == kNoAbility) return text;
-  return text + ": " + ability_wording(*g_.db, found, names_.language(), live_numbers(g_, o.card));
+  return text + in({": ", " : "}) +
+         ability_wording(*g_.db, found, names_.language(), live_numbers(g_, o.card));
 }
 
 std::string Labels::mode(const Option& o) const {
@@ -92,7 +95,7 @@ std::string Labels::effect(const Option& o) const {
   if (p.ability != kNoAbility) {
     const std::string text =
         ability_wording(*g_.db, p.ability, names_.language(), live_numbers(g_, o.card));
-    return (o.card == kNoCard ? "" : card(o.card) + ": ") + text;
+    return (o.card == kNoCard ? "" : card(o.card) + in({": ", " : "})) + text;
   }
   switch (static_cast<Housekeeping>(o.x)) {
     case Housekeeping::Zenith: return in({"Zenith is decided", "le Zénith est déterminé"});
@@ -111,7 +114,7 @@ std::string Labels::hand(const Option& o) const {
   for (const CardView& c : view.opening_hands[o.x]) {
     list += (list.empty() ? "" : ", ") + names_.card(c.def);
   }
-  return in({"hand ", "main "}) + std::to_string(o.x + 1) + ": " + list;
+  return in({"hand ", "main "}) + std::to_string(o.x + 1) + in({": ", " : "}) + list;
 }
 
 std::string Labels::player(const Option& o) const {
@@ -121,7 +124,7 @@ std::string Labels::player(const Option& o) const {
 }
 
 std::string Labels::pile(const Option& o) const {
-  return in({"pile ", "pile "}) + std::to_string(o.x + 1) + ": " + names_.mana(g_.s().h.pile[o.x]);
+  return "pile " + std::to_string(o.x + 1) + in({": ", " : "}) + names_.mana(g_.s().h.pile[o.x]);
 }
 
 std::string Labels::of(const Option& o) const {
@@ -158,6 +161,14 @@ std::string Labels::detail(const Option& o) const {
   return text + ", " + mana_letters(slot.mana, names_.language()) + ")";
 }
 
+size_t Labels::end_of_name(const Option& o, const std::string& label) const {
+  const bool words = o.kind == OptionKind::Ability || o.kind == OptionKind::Effect;
+  if (!words || o.card == kNoCard) return label.size();
+  const std::string name = card(o.card);
+  const size_t at = label.find(name);
+  return at == std::string::npos ? label.size() : at + name.size();
+}
+
 }  // namespace
 
 std::vector<std::string> option_labels(const Game& g, Language language) {
@@ -168,14 +179,20 @@ std::vector<std::string> option_labels(const Game& g, Language language) {
     return std::count(all.begin(), all.end(), one) > 1;
   };
   std::vector<std::string> told_apart = plain;
+  std::vector<size_t> ends;
   for (size_t i = 0; i < plain.size(); ++i) {
-    if (repeated(plain, plain[i])) told_apart[i] += words.detail(g.options[i]);
+    ends.push_back(words.end_of_name(g.options[i], plain[i]));
+    if (!repeated(plain, plain[i])) continue;
+    const std::string detail = words.detail(g.options[i]);
+    told_apart[i].insert(ends[i], detail);
+    ends[i] += detail.size();
   }
   std::vector<std::string> labels = told_apart;
   for (size_t i = 0; i < labels.size(); ++i) {
     if (!repeated(told_apart, told_apart[i])) continue;
     const auto end = told_apart.begin() + static_cast<std::ptrdiff_t>(i);
-    labels[i] += " #" + std::to_string(std::count(told_apart.begin(), end, told_apart[i]) + 1);
+    const auto number = std::count(told_apart.begin(), end, told_apart[i]) + 1;
+    labels[i].insert(ends[i], " #" + std::to_string(number));
   }
   return labels;
 }

@@ -109,6 +109,9 @@ class Runner {
                           " still has to choose:";
     for (const std::string& text : option_texts(b_.game)) message += " " + text + ";";
     message.pop_back();
+    const Prompt prompt = b_.game.decision.prompt;
+    if (prompt == Prompt::PlaceMana || prompt == Prompt::GatherMana)
+      message += " (if it does not matter, write: mana: any)";
     const int line = script_.steps.empty() ? script_.line : script_.steps.back().line;
     fail(line, message + " (if that is meant, write: ends in the middle)");
   }

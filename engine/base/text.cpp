@@ -105,6 +105,18 @@ std::string nearest(std::string_view word, std::span<const std::string_view> can
   return best;
 }
 
+std::string only_beginning_with(std::string_view text,
+                                std::span<const std::string_view> candidates) {
+  const std::string wanted = fold(text);
+  std::string found;
+  for (const std::string_view candidate : candidates) {
+    if (wanted.empty() || !fold(candidate).starts_with(wanted)) continue;
+    if (!found.empty() && fold(found) != fold(candidate)) return "";
+    found = candidate;
+  }
+  return found;
+}
+
 std::string did_you_mean(std::string_view word, std::span<const std::string_view> candidates) {
   const std::string best = nearest(word, candidates);
   return best.empty() ? "" : " (did you mean '" + best + "'?)";

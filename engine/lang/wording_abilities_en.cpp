@@ -9,7 +9,7 @@ std::string_view change_row(Change change) {
   switch (change) {
     case Change::None: return "";
     case Change::Keyword:
-      return "{this?{keyword}{at-once?: of several in play all but one are destroyed at "
+      return "{this?{keyword}{at-once?: of several that you control all but one are destroyed at "
              "once|}|{@cards} <have|has> {keyword}}";
     case Change::NeverKeyword: return "{@cards} never <have|has> {keyword}";
     case Change::Word:

@@ -9,7 +9,8 @@ std::string_view change_row(Change change) {
   switch (change) {
     case Change::None: return "";
     case Change::Keyword:
-      return "{this?{keyword}{at-once? : s'il y en a plusieurs en jeu, tous sauf un sont aussitôt "
+      return "{this?{keyword}{at-once? : si vous en contrôlez plusieurs, tous sauf un sont "
+             "aussitôt "
              "détruits|}|{@cards} <a|ont> {keyword}}";
     case Change::NeverKeyword: return "{@cards} n'<a|ont> jamais {keyword}";
     case Change::Word:

@@ -259,7 +259,9 @@ bool check_players(Game& g) {
     if (p.hp > 0 && (p.flags & kDrewFromEmptyDeck) == 0) continue;
     p.flags |= kOut;
     out = true;
-    g.note({.kind = NoteKind::Defeated, .player = static_cast<PlayerId>(i)});
+    g.note({.kind = NoteKind::Defeated,
+            .player = static_cast<PlayerId>(i),
+            .x = static_cast<uint8_t>((p.flags & kDrewFromEmptyDeck) != 0 ? 1 : 0)});
   }
   if (out) g.mode->players_out(g);
   return out;

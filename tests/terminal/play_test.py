@@ -13,7 +13,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 GRIMOIRE = os.path.abspath(os.environ.get("GRIMOIRE", os.path.join(ROOT, "build/release/grimoire")))
 
 CHOICE = r"^> "
-PAGE = r"(Enter: back to the game|Entrée : retour au jeu)( \d+/\d+)?"
+PAGE = r"(Enter: (back to the game|next page)|Entrée : (retour au jeu|page suivante))( \d+/\d+)?"
 HAND_OVER = r"(looks at the screen|devant l'écran)\."
 QUIT = r"(leave without|partir sans) ?:"
 END = r"(Enter to leave|Entrée pour partir) ?:"
@@ -265,6 +265,90 @@ class PlayTest(unittest.TestCase):
         again = Player(self, 1, "--resume", file)
         self.addCleanup(again.close)
         self.assertEqual(self.board(again), before)
+
+    # ---- Long texts and short questions
+
+    def test_pages_of_a_long_game_lose_nothing(self):
+        for seed, language in [(41, "en"), (42, "fr")]:
+            player = self.player(seed, "--opponent", "random", "--lang", language,
+                                 "--deck", "surging-growth")
+            turns = 0
+            while player.running and turns < 12:
+                player.decide()
+                if player.decisions % 25 or not player.at(CHOICE):
+                    continue
+                turns += 1
+                for command in ["board", "log"]:
+                    player.type(command)
+                    while player.at(PAGE):
+                        self.assertNotIn("…", player.screen())
+                        player.type("")
+
+    def test_what_is_typed_at_a_page_is_obeyed(self):
+        player = self.player(43, "--opponent", "random")
+        player.to_main_phase()
+        player.type("help")
+        self.assertIn("Enter: next page 20/", player.screen())
+        player.type("")
+        self.assertIn("Enter: back to the game", player.screen())
+        player.type("log")
+        self.assertIn("What happened", player.screen())
+
+    def test_numbers_and_beginnings_of_names(self):
+        player = self.player(44, "--opponent", "random")
+        player.to_main_phase()
+        player.type("99")
+        self.assertRegex(player.screen(), r"There is no choice 99: they are 1 to \d+\.")
+        player.type("card burning ro")
+        self.assertIn("Burning robe", player.screen())
+        player.type("card fire")
+        self.assertIn("Several begin so: Fire ball", player.screen())
+        player.type("? burning ro")
+        self.assertIn("prepare Burning robe", player.screen())
+        french = self.player(44, "--opponent", "random", "--lang", "fr")
+        french.to_main_phase()
+        french.type("? Robe brûlante")
+        self.assertIn("préparer Robe brûlante", french.screen())
+
+    def test_questions_say_what_they_are_about(self):
+        with open(os.path.join(self.directory, "home.cards"), "w", encoding="utf-8") as file:
+            file.write('set home "Home" season 1\n'
+                       'card "Spray" / "Jet"\n  fire spell, costs nothing\n'
+                       '  inflict 3 divided among 1 to 2 targets\n'
+                       'card "Swell" / "Houle"\n  water spell, costs X water\n  draw 1\n'
+                       'card "Twofold" / "Double"\n  air spell, costs X air 1 mineral\n  draw 1\n'
+                       'card "Late" / "Tard"\n  fire spell, costs nothing\n'
+                       '  gain 1 hp\n  inflict 1 to any target\n')
+        with open(os.path.join(self.directory, "home.deck"), "w", encoding="utf-8") as file:
+            file.write("4 Spray\n3 Swell\n3 Twofold\n4 Late\n")
+        player = self.player(2, "--opponent", "random", "--cards", "home.cards", "--deck",
+                             "home.deck", "--against", "home.deck")
+        asked = {}
+        shown = ""
+        for _ in range(400):
+            if not player.running or len(asked) == 2:
+                break
+            screen = player.screen()
+            shown += screen
+            for question in ["Spray: how much of the 3", "Late: choose a target"]:
+                if question in screen:
+                    asked.setdefault(question, screen)
+            player.decide()
+        self.assertEqual(len(asked), 2)
+        self.assertRegex(asked["Spray: how much of the 3"], r"damage to (you|Player 2)\?")
+        words = asked["Late: choose a target"].split("-----\n")[-1]
+        self.assertIn("nflict 1 damage", words)
+        self.assertNotIn("HP", words.split("Late: choose")[0])
+        self.assertRegex(shown, r"W Swell XW(\s|$)")
+        self.assertRegex(shown, r"A Twofold XA 1M")
+
+    def test_the_end_says_why(self):
+        with open(os.path.join(self.directory, "few.deck"), "w", encoding="utf-8") as file:
+            file.write("4 Flame\n4 Seed\n5 Breath\n")
+        done = subprocess.run([GRIMOIRE, "play", "--seed", "5", "--opponent", "random", "--deck",
+                               "few.deck", "--against", "few.deck"], input="end turn\n1\n" * 200,
+                              capture_output=True, text=True, cwd=self.directory, check=False)
+        self.assertIn("must draw from an empty deck", done.stdout)
 
     # ---- Colours and plain text
 
