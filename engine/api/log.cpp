@@ -237,6 +237,8 @@ Both row_of(const Note& note) {
     case NoteKind::NothingHappens:
       return {"Nothing happens ({card}): {x}", "Rien ne se passe ({card}) : {x}"};
     case NoteKind::Shows: return {"{p} <show|shows> {card}", "{p} <montrez|montre> {card}"};
+    case NoteKind::Swaps:
+      return {"{card} and {other} change places", "{card} et {other} échangent leurs places"};
     case NoteKind::Replaced: return {"{card} acts in its place", "{card} agit à la place"};
     case NoteKind::Gains: return {"{card} gains {x}", "{card} gagne {x}"};
     case NoteKind::LooksAt: return {"{p} <look|looks> at {card}", "{p} <regardez|regarde> {card}"};

@@ -222,6 +222,7 @@ class FrameChecker {
 
   void check(const ActFrame& f) {
     c_.need(f.kind <= ActKind::Prepare, "the act is unknown");
+    c_.need(f.forced == 0 || (f.forced == 1 && f.kind == ActKind::Activate), "unknown flags");
     c_.player(f.player, "who acts");
     c_.player_or_none(f.opponent, "the opponent");
     c_.first_pick(f.first_pick);

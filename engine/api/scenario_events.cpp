@@ -140,6 +140,7 @@ std::string event_text(const Game& g, const Note& n) {
     case NoteKind::Becomes: return "spells of " + player + " become " + card;
     case NoteKind::OpeningHandChosen: return player + " chooses a hand";
     case NoteKind::Begins: return player + " begins";
+    case NoteKind::Swaps: return card + " and " + card_name(g, n.other) + " change places";
   }
   return "";
 }

@@ -27,9 +27,13 @@ std::optional<Keyword> keyword(Phrases& in) {
 bool cost_change(Phrases& in, Ability& out) {
   if (in.accept("nothing")) return set_change(out, Change::CostZero);
   if (!amount_into(in, NumberClass::Cost, out.amount)) return false;
-  const std::optional<Element> e = in.element();
-  if (!e) return false;
-  out.elements = static_cast<uint8_t>(1 << static_cast<int>(*e));
+  if (in.accept("of their own element")) {
+    out.flags |= kOwnElement;
+  } else {
+    const std::optional<Element> e = in.element();
+    if (!e) return false;
+    out.elements = static_cast<uint8_t>(1 << static_cast<int>(*e));
+  }
   if (in.accept("more")) {
     out.flags |= kMore;
   } else if (!in.accept("less")) {
@@ -234,12 +238,17 @@ bool cards_change(Phrases& in, Ability& out) {
   } else if (in.accept("all spells")) {
     s.zones = 0;
   } else {
+    if (in.accept("the next")) out.flags |= kNext;
     yours = in.accept("your");
     if (!in.filter(s)) return false;
     if (yours) s.side = Side::Yours;
   }
   out.selector = in.add_selector(s);
-  if (in.accept("cost")) return cost_change(in, out);
+  if (in.accept("costs") || in.accept("cost")) return cost_change(in, out);
+  if (in.accept("comes into play with")) {
+    out.change = Change::EntersWith;
+    return amount_into(in, NumberClass::Hp, out.amount) && in.accept("hp more");
+  }
   if (in.accept("never have")) {
     const std::optional<Keyword> k = keyword(in);
     if (!k) return false;
@@ -323,12 +332,16 @@ bool change(Phrases& in, Ability& out) {
   }
   if (in.accept("the opponent adds cards to hand only in their draw phase"))
     return set_change(out, Change::HandOnlyInDraw);
+  if (in.accept("your phase shifts")) {
+    out.change = Change::PhaseShift;
+    return in.accept_sign("+") && amount_into(in, NumberClass::Discard, out.amount);
+  }
   if (in.accept("both piles count as equal")) return set_change(out, Change::EqualPiles);
   if (in.accept("you")) return you_change(in, out);
   const size_t start = in.mark();
   if (in.accept("this") && this_change(in, out)) return true;
   in.back_to(start);
-  out.flags = static_cast<uint8_t>(out.flags & ~kThisCard);
+  out.flags = static_cast<uint16_t>(out.flags & ~kThisCard);
   return cards_change(in, out);
 }
 
@@ -371,6 +384,14 @@ bool parse_event(Phrases& in, Ability& out) {
     return event(EventKind::HpLost, Side::Yours);
   }
   if (in.accept("damage is inflicted to you")) return event(EventKind::DamageDealt, Side::Yours);
+  if (in.accept("you phase shift the opponent")) {
+    out.flags |= kMore;  // done by you
+    return event(EventKind::PhaseShifted, Side::Opponents);
+  }
+  if (in.accept("you are phase shifted")) return event(EventKind::PhaseShifted, Side::Yours);
+  if (in.accept("the opponent is phase shifted")) {
+    return event(EventKind::PhaseShifted, Side::Opponents);
+  }
   if (in.accept("you draw a card")) return event(EventKind::CardDrawn, Side::Yours);
   if (in.accept("you draw your second card in a turn")) {
     out.arg = 2;
@@ -388,6 +409,12 @@ bool parse_event(Phrases& in, Ability& out) {
   }
   if (in.accept("you prepare the top card of your deck")) {
     out.zones = 1 << static_cast<int>(Zone::Deck);
+    return event(EventKind::Prepared, Side::Yours);
+  }
+  if (in.accept("you prepare") && (in.accept("an") || in.accept("a"))) {
+    Selector s;
+    if (!in.filter(s)) return false;
+    out.selector = in.add_selector(s);
     return event(EventKind::Prepared, Side::Yours);
   }
   if (in.accept("a") || in.accept("an")) {

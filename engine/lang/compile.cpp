@@ -9,7 +9,7 @@ namespace {
 uint16_t here(const CardDb& db) { return static_cast<uint16_t>(db.code.size()); }
 
 uint16_t emit(CardDb& db, Step step, NodeId node = kNoNode, int arg = 0) {
-  db.code.push_back({step, static_cast<uint8_t>(arg), node, 0});
+  db.code.push_back({.step = step, .arg = static_cast<uint8_t>(arg), .node = node});
   return static_cast<uint16_t>(db.code.size() - 1);
 }
 
@@ -84,6 +84,7 @@ void compile_statement(CardDb& db, NodeId node, uint16_t picks_begin) {
     }
     case Op::OrElse: {
       const uint16_t refuse = emit(db, Step::Ask, n.kid[0]);
+      db.code[refuse].asker = n.kid[2];
       compile(n.kid[0]);
       const uint16_t unpaid = emit(db, Step::IfNotDone);
       const uint16_t over = emit(db, Step::Jump);

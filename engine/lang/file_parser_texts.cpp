@@ -118,6 +118,9 @@ bool FileParser::ability_line(Phrases& in) {
   const bool channeled = !prepared && in.accept("while channeled");
   if (((!prepared && !channeled) || in.accept_sign(",")) && in.accept("always")) {
     if (!in.accept_sign(":") || !parse_change(in, a)) return false;
+    if ((a.flags & kNext) != 0) {
+      return in.hard_fail("'the next' needs a time, such as: this turn: the next …");
+    }
     a.stances = prepared ? 1 : channeled ? 2 : 0;
     add_ability(a);
     return true;
@@ -199,6 +202,9 @@ void FileParser::continue_text(Phrases& in, AbilityId id) {
     in.last_pick = db_.abilities[raw(id)].pick_count - 1;
     while (in.last_pick >= 0 && !picks_cards(pick_op(in.picks_begin + in.last_pick)))
       --in.last_pick;
+    in.last_player = db_.abilities[raw(id)].pick_count - 1;
+    while (in.last_player >= 0 && pick_op(in.picks_begin + in.last_player) != Op::PickedPlayer)
+      --in.last_player;
   }
 }
 
@@ -247,10 +253,11 @@ bool FileParser::ability_header(Phrases& in, Ability& a) {
     if (!in.accept_sign(",")) return false;
   }
   if (!header_kind(in, a)) return false;
-  if (in.accept_sign(",")) {
-    if (in.accept("from your discard pile")) {
+  while (in.accept_sign(",")) {
+    if (a.zones == 0 && in.accept("from your discard pile")) {
       a.zones = 1 << static_cast<int>(Zone::Discard);
     } else {
+      if (a.condition != kNoNode) return in.fail("':'");
       const bool negative = in.accept("unless");
       if (!negative && !in.accept("if")) return false;
       a.condition = in.condition();

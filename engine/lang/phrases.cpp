@@ -250,6 +250,7 @@ void Phrases::begin_text() {
   guard = kNoNode;
   others_choose = false;
   last_pick = -1;
+  last_player = -1;
   option_slot = -1;
 }
 
@@ -262,10 +263,16 @@ int Phrases::add_pick(NodeId node, When when) {
     return 0;
   }
   const When then = others_choose ? When::Resolving : when;
-  db_.picks.push_back(
-      {node, guard, then, false, static_cast<int8_t>(option_slot), static_cast<uint8_t>(option)});
+  db_.picks.push_back({.node = node,
+                       .guard = guard,
+                       .when = then,
+                       .option_slot = static_cast<int8_t>(option_slot),
+                       .option = static_cast<uint8_t>(option)});
   const int slot = static_cast<int>(db_.picks.size()) - 1 - picks_begin;
-  if (picks_cards(db_.node(node).op)) last_pick = slot;
+  if (picks_cards(db_.node(node).op)) {
+    last_pick = slot;
+  }
+  if (db_.node(node).op == Op::PickedPlayer) last_player = slot;
   return slot;
 }
 

@@ -49,6 +49,7 @@ class Phrases {
   NodeId amount(NumberClass number_class);
   NodeId condition();
   NodeId player();
+  NodeId they();
   // A card or cards. A chosen one becomes a pick of the text.
   NodeId cards();
   NodeId receivers();
@@ -71,6 +72,7 @@ class Phrases {
   NodeId guard = kNoNode;      // condition around what is being parsed
   bool others_choose = false;  // the text says that the opponent decides
   int last_pick = -1;          // the card that "it" means
+  int last_player = -1;        // the player that "they" means
   int option_slot = -1;        // the Choose whose option is being parsed, and which
   int option = 0;
   WordId word_id(std::string_view singular);
@@ -83,8 +85,11 @@ class Phrases {
   NodeId simple_condition();
   NodeId compare_condition();
   bool adjective(Selector& out);
+  bool name_words(Selector& out);
   bool noun(Selector& out);
   bool place(Selector& out);
+  NodeId picked_player();
+  NodeId top_of_pile();
 
   CardDb& db_;
   std::vector<Token> tokens_;

@@ -44,6 +44,7 @@ NodeId Phrases::simple_amount(NumberClass number_class) {
     }
     return kNoNode;
   }
+  if (accept("two")) return make(Op::Fixed, kNoNode, kNoNode, kNoNode, 0, 2);
   const std::optional<int> n = number();
   if (!n) return kNoNode;
   const NodeId base = make_number(*n, number_class);

@@ -7,17 +7,21 @@ namespace grimoire {
 NodeId Phrases::player() {
   if (accept("you")) return make(Op::You);
   if (accept("the opponent")) return make(Op::Opponent);
-  if (accept("they")) return make(Op::They);
+  if (accept("they") || accept("that player")) return they();
   if (accept("each player")) return make(Op::EachPlayer);
-  if (accept("a player")) {
-    const NodeId node = make(Op::PickedPlayer);
-    const int slot = add_pick(node, When::Announced);
-    db_.nodes[raw(node)].flags = static_cast<uint8_t>(slot);
-    return node;
-  }
+  if (accept("a player")) return picked_player();
   fail("a player");
   return kNoNode;
 }
+
+NodeId Phrases::picked_player() {
+  const NodeId node = make(Op::PickedPlayer);
+  const int slot = add_pick(node, When::Announced);
+  db_.nodes[raw(node)].flags = static_cast<uint8_t>(slot);
+  return node;
+}
+
+NodeId Phrases::they() { return make(Op::They, kNoNode, kNoNode, kNoNode, 0, last_player + 1); }
 
 // ---- Cards
 
@@ -35,18 +39,29 @@ bool Phrases::adjective(Selector& s) {
     s.elements = static_cast<uint8_t>(s.elements | (1 << static_cast<int>(*e)));
     return true;
   }
-  if (peek().kind == TokenKind::Name) {
-    const std::optional<WordId> w = word();
-    if (!w) return false;
-    (s.word == kNoWord ? s.word : s.word2) = *w;
-    if (accept("or") && peek().kind == TokenKind::Name) {
-      const std::optional<WordId> second = word();
-      if (!second) return false;
-      s.word2 = *second;
-    }
-    return true;
-  }
+  if (peek().kind == TokenKind::Name) return name_words(s);
   return fail("an adjective");
+}
+
+// "Seed", "Spark or Lightning", "Tornado or Mons Igneus or Explosion"
+bool Phrases::name_words(Selector& s) {
+  while (true) {
+    const std::optional<WordId> first = word();
+    if (!first) return false;
+    std::optional<WordId> second = kNoWord;
+    if (peek().kind == TokenKind::Name) second = word();
+    if (!second) return false;
+    if (*second != kNoWord || s.word2 != kNoWord) {
+      s.more_words.push_back({*first, *second});
+    } else {
+      (s.word == kNoWord ? s.word : s.word2) = *first;
+    }
+    const size_t start = mark();
+    if (!accept("or") || peek().kind != TokenKind::Name) {
+      back_to(start);
+      return true;
+    }
+  }
 }
 
 bool Phrases::noun(Selector& s) {
@@ -84,7 +99,28 @@ bool Phrases::place(Selector& s) {
   };
   if (accept("you control") || accept("of yours")) return zone(Zone::Board, Side::Yours);
   if (accept("the opponent controls")) return zone(Zone::Board, Side::Opponents);
-  if (accept("they control")) return zone(Zone::Board, Side::Theirs);
+  const auto theirs = [&](Zone z, Side side) {
+    s.they = static_cast<uint8_t>(last_player + 1);
+    return zone(z, side);
+  };
+  if (accept("they control")) return theirs(Zone::Board, Side::Theirs);
+  if (accept("in their discard pile") || accept("from their discard pile")) {
+    return theirs(Zone::Discard, Side::Theirs);
+  }
+  if (accept("in the opponent's discard pile") || accept("from the opponent's discard pile")) {
+    return zone(Zone::Discard, Side::Opponents);
+  }
+  if (accept("in a player's discard pile") || accept("from a player's discard pile")) {
+    picked_player();
+    return theirs(Zone::Discard, Side::Chosen);
+  }
+  if (accept("costing at least")) {
+    s.least_cost = amount(NumberClass::Limit);
+    const std::optional<Element> e = element();
+    if (s.least_cost == kNoNode || !e) return false;
+    s.least_cost_elements = static_cast<uint8_t>(1 << static_cast<int>(*e));
+    return true;
+  }
   if (accept("in play")) return zone(Zone::Board, Side::Any);
   if (accept("in your hand") || accept("from your hand")) return zone(Zone::Hand, Side::Yours);
   if (accept("in your discard pile") || accept("from your discard pile")) {
@@ -174,7 +210,7 @@ bool Phrases::selector(Selector& s) {
     s.quantity = Quantity::Exactly;
     return filter(s);
   }
-  if (peek().kind == TokenKind::Number) {
+  if (peek().kind == TokenKind::Number || peek().text == "two") {
     s.quantity = Quantity::Exactly;
     s.amount = amount(NumberClass::Count);
     return s.amount != kNoNode && filter(s);
@@ -184,12 +220,20 @@ bool Phrases::selector(Selector& s) {
 
 NodeId Phrases::cards() {
   if (accept("this")) return make(Op::This);
+  if (accept("the phase shifted cards")) {
+    return make(Op::Shifted);
+  }
   if (accept("it") || accept("them")) {
     if (last_pick < 0) return make(Op::EventCard);
     return make(Op::It, kNoNode, kNoNode, kNoNode, last_pick);
   }
   if (accept("that card")) return make(Op::EventCard);
   const size_t start = mark();
+  if (accept("the top")) {
+    const NodeId top = top_of_pile();
+    if (top != kNoNode) return top;
+    back_to(start);
+  }
   if (accept("the")) {
     if (peek().kind == TokenKind::Name) {
       const std::optional<WordId> w = word();
@@ -209,6 +253,23 @@ NodeId Phrases::cards() {
   const int slot = add_pick(node, (s.zones & hidden) != 0 ? When::Resolving : When::Announced);
   db_.nodes[raw(node)].flags = static_cast<uint8_t>(slot);
   return node;
+}
+
+// "10 cards of a player's discard pile", after "the top"
+NodeId Phrases::top_of_pile() {
+  NodeId n = kNoNode;
+  if (!accept("card")) {
+    n = amount(NumberClass::Count);
+    if (n == kNoNode || (!accept("cards") && !accept("card"))) return kNoNode;
+  }
+  if (!accept("of")) return kNoNode;
+  const NodeId whose = accept("your")             ? make(Op::You)
+                       : accept("the opponent's") ? make(Op::Opponent)
+                       : accept("their")          ? they()
+                       : accept("a player's")     ? picked_player()
+                                                  : kNoNode;
+  if (whose == kNoNode || !accept("discard pile")) return kNoNode;
+  return make(Op::TopOfDiscard, whose, n);
 }
 
 NodeId Phrases::receivers() {

@@ -35,6 +35,7 @@ enum class Op : uint8_t {
   HalfHp,  // of player kid0, rounded down
   AtMost,  // kid0, but no more than kid1
   All,     // all there is
+  Fixed,   // a number word: flags. Nothing changes it (RULING(1))
   // Conditions
   MageNoir,  // player kid0
   Zenith,
@@ -63,14 +64,15 @@ enum class Op : uint8_t {
   Used,  // the component used for word `value`
   EventCard,
   EventSource,
-  TopOfDeck,  // of player kid0
-  Each,       // every card matching selector `value`
-  Picked,     // cards chosen: selector `value`, pick slot `flags`
-  Looked,     // the card looked at by this text
+  TopOfDeck,     // of player kid0
+  TopOfDiscard,  // of player kid0: the top kid1 cards; none: the top card
+  Each,          // every card matching selector `value`
+  Picked,        // cards chosen: selector `value`, pick slot `flags`
+  Shifted,       // the cards that this text phase shifted
   // Players
   You,
   Opponent,
-  They,  // the player this text spoke of last
+  They,  // the player this text spoke of last; flags: the pick that chose them, from 1
   EachPlayer,
   OwnerOf,       // of card kid0
   PickedPlayer,  // pick slot `flags`
@@ -88,7 +90,7 @@ enum class Op : uint8_t {
   If,             // kid0 condition, kid1 statement, kid2 otherwise
   May,            // kid0
   CostTo,         // kid0 to kid1 (DR-9.1)
-  OrElse,         // kid0 (a payment that may be refused) or kid1
+  OrElse,         // kid0 (what may be refused) or kid1; kid2: the player who decides, not you
   Choose,         // kid0 chooser, kid1 how many, kid2 first Option; pick slot `flags`
   Option,         // kid0 statement, kid1 next Option
   Inflict,        // kid0 amount, kid1 receivers, kid2 how often; flags: kSure, kZeroIsNone
@@ -117,7 +119,7 @@ enum class Op : uint8_t {
   EmptyReserve,   // kid0 player, into the Available Ether
   SwapMana,       // between your reserve and kid0, one for one
   Apply,          // kid0 cards apply their effects; flags: kLend (if kid1 holds), kActivationText
-  Activate,       // kid0
+  Activate,       // kid0, a spell that need not be prepared
   ApplyTop,       // player kid0 looks at their top card: a spell is applied, then discarded
   Again,          // this text once more
   BecomeMageNoir,
@@ -140,6 +142,10 @@ enum class Op : uint8_t {
   TopToBottom,    // your top card goes to the bottom of your deck
   ShowTop,        // your top card is shown and comes into your hand
   Channel,        // kid0
+  ChooseCards,    // kid0, for what follows
+  SwapPlaces,     // kid0: two cards of one pile change places
+  PayCost,        // kid0 player, kid1 cards: their printed cost
+  AddCost,        // the printed cost of kid0, from the Infinite to the Available Ether
 };
 
 struct Node {
@@ -158,23 +164,26 @@ inline constexpr uint8_t kLend = 1;            // what the component used gave i
 inline constexpr uint8_t kActivationText = 2;  // only what the cards do when activated
 inline constexpr uint8_t kParagraph = 1;
 
-enum class Side : uint8_t { Any, Yours, Opponents, Theirs };
+// Theirs: of the player spoken of last. Chosen: of a player who is chosen along with the card.
+enum class Side : uint8_t { Any, Yours, Opponents, Theirs, Chosen };
 enum class Quantity : uint8_t { Each, Exactly, UpTo, AnyNumber };
 
 // A filter on cards and where to look for them.
 struct Selector {
   Quantity quantity = Quantity::Each;
   Side side = Side::Any;
+  uint8_t they = 0;      // Theirs, Chosen: the pick that chose the player, from 1; 0: none
   uint8_t zones = 0;     // mask of Zone; 0: wherever the card happens to be
   uint8_t stances = 0;   // mask of Stance; 0: any
   uint8_t elements = 0;  // mask; 0: any
   uint8_t types = 0;     // mask of CardType; 0: any
   uint16_t slots = 0;    // mask of EquipSlot; 0: any
   WordId word = kNoWord;
-  WordId word2 = kNoWord;  // either word
-  bool no_words = false;   // has neither of the two
-  bool component = false;  // valid as a component, or able to be one
-  bool other = false;      // not this card
+  WordId word2 = kNoWord;                         // either word
+  std::vector<std::array<WordId, 2>> more_words;  // or a further one; two: a name with both
+  bool no_words = false;                          // has none of them
+  bool component = false;                         // valid as a component, or able to be one
+  bool other = false;                             // not this card
   bool with_hp = false;
   bool without_hp = false;
   bool copies = false;  // same card as this
@@ -196,6 +205,7 @@ struct PickSpec {
   NodeId guard = kNoNode;  // asked only if this condition holds
   When when = When::Announced;
   bool applied = false;     // the chosen card applies its effects: RULING(14) watches it
+  bool activated = false;   // it has to be one that may be activated: RULING(90)
   int8_t option_slot = -1;  // asked only if that Choose has chosen…
   uint8_t option = 0;       // …this option
 };
@@ -219,6 +229,7 @@ struct Instruction {
   uint8_t arg = 0;
   NodeId node = kNoNode;
   uint16_t to = 0;
+  NodeId asker = kNoNode;  // Ask: another player than you
 };
 
 enum class EventKind : uint8_t {
@@ -238,7 +249,7 @@ enum class EventKind : uint8_t {
   DamageDealt,        // source, card or player, amount
   HpLost,             // card or player, amount
   Traded,             // player, flags: elements
-  PhaseShifted,       // player, source
+  PhaseShifted,       // player, source, flags: who did it
 };
 inline constexpr int kEventKinds = 17;
 
@@ -312,9 +323,10 @@ enum class Change : uint8_t {
   LockLimit,         // this locks at most `amount` Mana
   HandOnlyInDraw,    // opponents add cards to their hands only in their draw phase
   EntersWith,        // enters with `amount` more HP
+  PhaseShift,        // yours discard `amount` more cards
 };
 
-enum ChangeFlag : uint8_t {
+enum ChangeFlag : uint16_t {
   kMore = 1,
   kOpposing = 2,
   kThisCard = 4,
@@ -323,6 +335,8 @@ enum ChangeFlag : uint8_t {
   kAtOnce = 32,
   kToThis = 64,       // damage that this card takes
   kActivating = 128,  // damage of spells while you activate them
+  kOwnElement = 256,  // Cost: of the element of the card that is prepared
+  kNext = 512,        // only for the next card: RULING(67)
 };
 
 enum class Instead : uint8_t {
@@ -345,7 +359,7 @@ struct Ability {
   uint8_t ordinal = 0;  // position on the card
   uint8_t stances = 0;  // works only in these; 0: wherever the card works
   uint8_t zones = 0;    // works in these zones; 0: on the board
-  uint8_t flags = 0;    // ChangeFlag
+  uint16_t flags = 0;   // ChangeFlag
   uint8_t elements = 0;
   uint8_t arg = 0;       // Keyword, WordId, EquipSlot
   uint8_t once_bit = 0;  // bit in Slot::used, 1-based; 0: any number of times

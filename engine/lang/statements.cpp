@@ -258,11 +258,16 @@ NodeId lose(Phrases& in, NodeId receiver) {
 }
 
 NodeId draw(Phrases& in, NodeId who) {
+  if (in.accept("a card")) return in.make(Op::Draw, who);
   const NodeId n = in.amount(NumberClass::Draw);
   return n == kNoNode ? kNoNode : in.make(Op::Draw, who, n);
 }
 
 NodeId pay(Phrases& in, NodeId who) {
+  if (in.accept("the cost of")) {
+    const NodeId which = in.cards();
+    return which == kNoNode ? kNoNode : in.make(Op::PayCost, who, which);
+  }
   const NodeId mana = in.mana();
   return mana == kNoNode ? kNoNode : in.make(Op::Pay, who, mana);
 }
@@ -344,6 +349,9 @@ NodeId subject_first(Phrases& in) {
     if (in.accept("draws") || in.accept("draw")) return draw(in, who);
     if (in.accept("pays") || in.accept("pay")) return pay(in, who);
     if (in.accept("discards") || in.accept("discard")) return discard_from_hand(in, who);
+    if (in.accept("shuffles their deck") || in.accept("shuffle their deck")) {
+      return in.make(Op::Shuffle, who);
+    }
     if (in.accept("empties their reserve") || in.accept("empty their reserve")) {
       return in.make(Op::EmptyReserve, who);
     }
@@ -392,6 +400,20 @@ NodeId phase_shift(Phrases& in) {
   return n == kNoNode ? kNoNode : in.make(Op::PhaseShift, who, n);
 }
 
+// "add the cost of the phase shifted cards to the available ether"
+NodeId add_cost(Phrases& in) {
+  if (!in.accept("the cost of")) return kNoNode;
+  const NodeId which = in.cards();
+  if (which == kNoNode || !in.accept("from the infinite to the available ether")) return kNoNode;
+  return in.make(Op::AddCost, which);
+}
+
+// "choose 1 spell in your discard pile": for what follows
+NodeId choose_cards(Phrases& in) {
+  const NodeId which = in.cards();
+  return which == kNoNode ? kNoNode : in.make(Op::ChooseCards, which);
+}
+
 NodeId verb(Phrases& in) {
   const NodeId you = in.make(Op::You);
   if (in.accept("inflict")) return inflict(in);
@@ -418,6 +440,17 @@ NodeId verb(Phrases& in) {
   if (in.accept("distribute the mana under this"))
     return in.make(Op::Distribute, in.make(Op::This));
   if (in.accept("pay")) return pay(in, you);
+  if (in.accept("activate")) {
+    const NodeId which = in.cards();
+    if (which == kNoNode) return kNoNode;
+    if (in.db().node(which).op == Op::Picked) in.db().picks.back().activated = true;
+    return in.make(Op::Activate, which);
+  }
+  if (in.accept("add")) return add_cost(in);
+  if (in.accept("swap the places of")) {
+    const NodeId which = in.cards();
+    return which == kNoNode ? kNoNode : in.make(Op::SwapPlaces, which);
+  }
   if (in.accept("swap mana between your reserve and")) {
     const NodeId which = in.cards();
     return which == kNoNode ? kNoNode : in.make(Op::SwapMana, which);
@@ -451,7 +484,10 @@ NodeId verb(Phrases& in) {
     return in.make(Op::Apply, which, kNoNode, kNoNode, 0, text_only);
   }
   if (in.accept("become mage noir")) return in.make(Op::BecomeMageNoir);
-  if (in.accept("choose")) return choose(in, you, false);
+  if (in.accept("choose")) {
+    const bool options = in.peek(1).text == ":";
+    return options ? choose(in, you, false) : choose_cards(in);
+  }
   if (in.accept("channel")) {
     const NodeId which = in.cards();
     return which == kNoNode ? kNoNode : in.make(Op::Channel, which);
@@ -490,6 +526,30 @@ NodeId verb(Phrases& in) {
   return whole;
 }
 
+// "lose 4 hp", after "choose to": what another player may do.
+NodeId done_by(Phrases& in, NodeId who) {
+  const NodeId receiver = in.make(Op::ToPlayer, who);
+  if (in.accept("gain")) return gain(in, receiver);
+  if (in.accept("lose")) return lose(in, receiver);
+  if (in.accept("draw")) return draw(in, who);
+  if (in.accept("pay")) return pay(in, who);
+  return in.accept("discard") ? discard_from_hand(in, who) : kNoNode;
+}
+
+// "phase shift the opponent by 2 unless they are mage noir and choose to lose 4 hp"
+NodeId unless_they(Phrases& in, NodeId otherwise) {
+  const NodeId who = in.they();
+  const NodeId condition = in.accept("are mage noir and") ? in.make(Op::MageNoir, who) : kNoNode;
+  if (!in.accept("choose to")) return kNoNode;
+  const bool outer = in.others_choose;
+  in.others_choose = true;
+  NodeId choice = done_by(in, who);
+  in.others_choose = outer;
+  if (choice == kNoNode) return kNoNode;
+  if (condition != kNoNode) choice = in.make(Op::If, condition, choice);
+  return in.make(Op::OrElse, choice, otherwise, who);
+}
+
 // A verb with what may follow it: "pay 1 fire to …", "pay 1 fire or …", "discard this unless you
 // pay …".
 NodeId statement(Phrases& in) {
@@ -517,6 +577,7 @@ NodeId statement(Phrases& in) {
     const NodeId otherwise = statement(in);
     return otherwise == kNoNode ? kNoNode : in.make(Op::OrElse, first, otherwise);
   }
+  if (in.accept("unless they")) return unless_they(in, first);
   if (in.accept("unless you pay")) {
     const NodeId payment = pay(in, in.make(Op::You));
     return payment == kNoNode ? kNoNode : in.make(Op::OrElse, payment, first);

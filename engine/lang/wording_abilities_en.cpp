@@ -86,6 +86,7 @@ std::string_view change_row(Change change) {
     case Change::OthersComponents: return "you may use components that your opponents control";
     case Change::HandOnlyInDraw:
       return "nothing adds cards to the opponent's hand outside of their draw phase";
+    case Change::PhaseShift: return "your phase shifts are raised by {amount}";
     case Change::EntersWith: return "{@cards} <come+> into play with {amount^} more HP{amount~}";
   }
   return "";
@@ -150,7 +151,8 @@ std::string_view event_row(EventKind event) {
              "opposing target|}}|damage is inflicted to {side}}";
     case EventKind::HpLost: return "{@side} <lose+> HP{more? or <take+> damage|}";
     case EventKind::Traded: return "{@side} <trade+> {mana}";
-    case EventKind::PhaseShifted: return "{@side} <are|is> phase shifted";
+    case EventKind::PhaseShifted:
+      return "{more?you phase shift {side}|{@side} <are|is> phase shifted}";
   }
   return "";
 }
@@ -212,6 +214,7 @@ std::string_view phrase_row(Phrase phrase) {
     case Phrase::AnyMana: return "Mana";
     case Phrase::ElementMana: return "%1 Mana";
     case Phrase::AllMana: return "all %1";
+    case Phrase::OwnElement: return "Mana of the spell's own element";
     case Phrase::OptionOr: return "; or ";
     case Phrase::Activating: return "spells you activate";
     case Phrase::WhenActivated: return "when you activate {this}, {1}";
@@ -220,6 +223,8 @@ std::string_view phrase_row(Phrase phrase) {
     case Phrase::MayLong: return "you may do this: {0}";
     case Phrase::CostLong: return "{0}; if this was done, {1}";
     case Phrase::OrLong: return "{0}; otherwise, {1}";
+    case Phrase::OrTheirs: return "%1; %2";
+    case Phrase::TheyMay: return "%1 may choose this instead: %2";
     case Phrase::Target: return "that target";
     case Phrase::UntilReset: return "from now on";
     case Phrase::ThisTurn: return "this turn";

@@ -99,6 +99,7 @@ std::string_view change_row(Change change) {
       return "vous pouvez utiliser les composants que vos adversaires contrôlent";
     case Change::HandOnlyInDraw:
       return "rien n'ajoute de cartes à la main de l'adversaire hors de sa phase de pioche";
+    case Change::PhaseShift: return "vos déphasages sont augmentés de {amount}";
     case Change::EntersWith:
       return "{@cards} <arrive|arrivent> en jeu avec {amount^PV|PV} de plus{amount~PV|PV}";
   }
@@ -173,7 +174,7 @@ std::string_view event_row(EventKind event) {
       return "{@side} <perdez|perdre|perd|perdent> des PV{more? ou "
              "<subissez|subir|subit|subissent> des dégâts|}";
     case EventKind::Traded: return "{@side} <faites|faire|fait|font> un échange de {mana}";
-    case EventKind::PhaseShifted: return "on déphase {side}";
+    case EventKind::PhaseShifted: return "{more?vous déphasez|on déphase} {side}";
   }
   return "";
 }
@@ -237,6 +238,7 @@ std::string_view phrase_row(Phrase phrase) {
     case Phrase::AnyMana: return "Mana";
     case Phrase::ElementMana: return "Mana %1";
     case Phrase::AllMana: return "toute la %1";
+    case Phrase::OwnElement: return "Mana de l'élément du sort";
     case Phrase::OptionOr: return " ; ou ";
     case Phrase::Activating: return "les sorts que vous activez";
     case Phrase::WhenActivated: return "quand vous activez {this}, {1}";
@@ -245,6 +247,8 @@ std::string_view phrase_row(Phrase phrase) {
     case Phrase::MayLong: return "vous pouvez faire ceci : {0}";
     case Phrase::CostLong: return "{0} ; si cela a été fait, {1}";
     case Phrase::OrLong: return "{0} ; sinon, {1}";
+    case Phrase::OrTheirs: return "%1 ; %2";
+    case Phrase::TheyMay: return "%1 peut choisir ceci à la place : %2";
     case Phrase::Target: return "cette cible";
     case Phrase::UntilReset: return "désormais";
     case Phrase::ThisTurn: return "pendant ce tour";

@@ -39,11 +39,12 @@ std::string head(const Selector& s, Count count) {
 }
 
 std::string place(const Selector& s, Article article) {
-  constexpr std::array<std::string_view, 4> kPrepare{"", "you prepare", "the opponent prepares",
-                                                     "that player prepares"};
-  constexpr std::array<std::string_view, 4> kControl{
-      "in play", "you control", "the opponent controls", "that player controls"};
-  constexpr std::array<std::string_view, 4> kOwner{"a", "your", "the opponent's", "that player's"};
+  using BySide = std::array<std::string_view, 5>;
+  constexpr BySide kPrepare{"", "you prepare", "the opponent prepares", "that player prepares",
+                            "a chosen player prepares"};
+  constexpr BySide kControl{"in play", "you control", "the opponent controls",
+                            "that player controls", "a chosen player controls"};
+  constexpr BySide kOwner{"a", "your", "the opponent's", "that player's", "a chosen player's"};
   const auto side = static_cast<size_t>(s.side);
   if (s.zones == 0) return std::string(kPrepare[side]);
   std::string list;
@@ -74,6 +75,7 @@ std::string determined(const Selector& s, const NounRequest& r, const std::strin
     case Article::None: return other + core;
     case Article::A: return (s.other ? "another " : one) + core;
     case Article::Chosen: return "the chosen " + core;
+    case Article::Next: return "the next " + other + core;
     case Article::Your: return "your " + other + core;
     case Article::All: {
       const bool everything = s.zones == 0 && s.side == Side::Any;
@@ -143,6 +145,9 @@ std::string_view regular_ending(Person person, Mood /*mood*/) {
 
 std::string own(std::string_view forms, std::string_view owner, Person owner_is) {
   if (owner_is == Person::You) return "your " + std::string(forms);
+  if (owner.find(" of ") != std::string_view::npos) {
+    return "the " + std::string(forms) + " of " + std::string(owner);
+  }
   return std::string(owner) + "'s " + std::string(forms);
 }
 

@@ -62,12 +62,13 @@ std::string elements(uint8_t mask, Gender gender, Count count) {
 }
 
 std::string place(const Selector& s) {
-  constexpr std::array<std::string_view, 4> kPrepare{
-      "", "que vous préparez", "que l'adversaire prépare", "que ce joueur prépare"};
-  constexpr std::array<std::string_view, 4> kControl{
-      "en jeu", "que vous contrôlez", "que l'adversaire contrôle", "que ce joueur contrôle"};
-  constexpr std::array<std::string_view, 4> kOwner{" d'un joueur", "", " de l'adversaire",
-                                                   " de ce joueur"};
+  using BySide = std::array<std::string_view, 5>;
+  constexpr BySide kPrepare{"", "que vous préparez", "que l'adversaire prépare",
+                            "que ce joueur prépare", "qu'un joueur de votre choix prépare"};
+  constexpr BySide kControl{"en jeu", "que vous contrôlez", "que l'adversaire contrôle",
+                            "que ce joueur contrôle", "qu'un joueur de votre choix contrôle"};
+  constexpr BySide kOwner{" d'un joueur", "", " de l'adversaire", " de ce joueur",
+                          " d'un joueur de votre choix"};
   const auto side = static_cast<size_t>(s.side);
   if (s.zones == 0) return std::string(kPrepare[side]);
   std::string list;
@@ -93,6 +94,7 @@ std::string determined(const Selector& s, const NounRequest& r, const std::strin
   switch (r.article) {
     case Article::None: return other + core;
     case Article::A: return one + other + core;
+    case Article::Next: return (feminine ? "la prochaine " : "le prochain ") + other + core;
     case Article::Your: return "vos " + other + core;
     case Article::Chosen: {
       const std::string_view the = r.count == Count::Many ? "les " : feminine ? "la " : "le ";

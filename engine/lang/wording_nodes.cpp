@@ -123,11 +123,22 @@ std::string Writer::statement(NodeId id, Mood mood) {
       if (!simple(n.kid[0]) || !simple(n.kid[1])) return long_form(Phrase::CostLong);
       break;
     case Op::OrElse:
+      if (n.kid[2] != kNoNode) return or_theirs(n, mood);
       if (!simple(n.kid[0]) || !simple(n.kid[1])) return long_form(Phrase::OrLong);
       break;
     default: break;
   }
   return fill(tongue_.op(n.op), scope);
+}
+
+// Another player may choose something else, perhaps under a condition.
+std::string Writer::or_theirs(const Node& n, Mood mood) {
+  const Node& choice = db_.node(n.kid[0]);
+  const bool asks = choice.op == Op::If;
+  const std::string what = asks ? part(choice, 1, Mood::Order) : part(n, 0, Mood::Order);
+  std::string offer = with(Phrase::TheyMay, subject(n.kid[2], Mood::Clause).text, what);
+  if (asks) offer = with(Phrase::WhenTrue, if_clause(choice.kid[0])) + offer;
+  return with(Phrase::OrTheirs, part(n, 1, mood), offer);
 }
 
 std::string Writer::options(NodeId first) {
@@ -202,6 +213,7 @@ Writer::Amount Writer::amount(NodeId id, std::string_view unit) {
                                          : Phrase::SameMass;
       return {with(phrase, unit.empty() ? "" : units.substr(1)), "", Count::Many};
     }
+    case Op::Fixed: return {row() + units, "", Count::Many};
     case Op::All:
       return {unit.empty() ? row() : with(Phrase::AllOf, units.substr(1)), "", Count::Many};
     default: break;
@@ -321,6 +333,9 @@ Writer::Subject Writer::selected(const Ability& a) {
   if ((a.flags & kActivating) != 0) {
     return {std::string(tongue_.phrase(Phrase::Activating)), Person::Many};
   }
+  if ((a.flags & kNext) != 0) {
+    return {noun(s, Article::Next, Count::One, Place::Shown), Person::One};
+  }
   const Article article = s.quantity == Quantity::Each ? Article::All : Article::Quantity;
   return {noun(s, article, Count::Many, Place::Shown), Person::Many};
 }
@@ -330,7 +345,8 @@ Writer::Subject Writer::side(Side side) const {
     case Side::Any: return {std::string(tongue_.phrase(Phrase::APlayer)), Person::One};
     case Side::Yours: return {std::string(tongue_.op(Op::You)), Person::You};
     case Side::Opponents: return {std::string(tongue_.op(Op::Opponent)), Person::One};
-    case Side::Theirs: break;
+    case Side::Theirs:
+    case Side::Chosen: break;
   }
   return {std::string(tongue_.op(Op::They)), Person::One};
 }
@@ -352,6 +368,7 @@ bool Writer::yours(const Node& cards) const {
   switch (cards.op) {
     case Op::This:
     case Op::Used: return true;
+    case Op::TopOfDiscard:
     case Op::TopOfDeck: return db_.node(cards.kid[0]).op == Op::You;
     case Op::Each:
     case Op::Picked:

@@ -23,6 +23,7 @@ std::string_view op(Op op) {
     case Op::HalfHp: return "half of {own0:HP}, rounded down";
     case Op::AtMost: return "(at most {1})";
     case Op::All: return "all";
+    case Op::Fixed: return "{is:|one|two|three|four|five}";
     // Conditions
     case Op::MageNoir: return "{@0} <are|is>{! not|} a Mage Noir";
     case Op::Zenith: return "you are{! not|} at Zenith";
@@ -54,9 +55,10 @@ std::string_view op(Op op) {
     case Op::EventCard: return "that card";
     case Op::EventSource: return "the card that caused it";
     case Op::TopOfDeck: return "the top card of {own0:deck}";
+    case Op::TopOfDiscard: return "the top {1?{1:card|cards}|card} of {own0:discard pile}";
     case Op::Each:
     case Op::Picked: return "{cards}";
-    case Op::Looked: return "the card looked at";
+    case Op::Shifted: return "the phase shifted cards";
     // Players
     case Op::You: return "you";
     case Op::Opponent: return "the opponent";
@@ -85,7 +87,7 @@ std::string_view op(Op op) {
              "reduced or redirected)|}{flag2? (damage of zero is none)|}";
     case Op::GainHp: return "{@1} <gain+> {0:HP}";
     case Op::LoseHp: return "{@1} <lose+> {0:HP}";
-    case Op::Draw: return "{@0} <draw+> {all1?<your|their> whole deck|{1:card|cards}}";
+    case Op::Draw: return "{@0} <draw+> {all1?<your|their> whole deck|{1?{1:card|cards}|a card}}";
     case Op::DiscardHand:
       return "{@0} <discard+> {all1?<your|their> hand|{cards.bare} from <your|their> hand}";
     case Op::DiscardDownTo: return "discard cards until your hand holds at most {0}";
@@ -96,7 +98,8 @@ std::string_view op(Op op) {
     case Op::ToDeck:
       return "{is:put {0} on top of {home0:deck}|put {0} into {home0:deck}, third from the top|put "
              "{0} at the bottom of {home0:deck}|put {0} back into {home0:deck}}";
-    case Op::PutIntoPlay: return "put {0} into play{is:, prepared|, channeled|}";
+    case Op::PutIntoPlay:
+      return "put {0} into play{is:, prepared|, channeled if that is possible|}";
     case Op::Search:
       return "search your deck for {cards.bare}, {0?put {cards=it|them} into play without "
              "effects and shuffle|{1?show {cards=it|them}, shuffle and put {cards=it|them} on top "
@@ -147,6 +150,11 @@ std::string_view op(Op op) {
     case Op::TopToBottom: return "put the top card of your deck at the bottom of it";
     case Op::ShowTop: return "show the top card of your deck and add it to your hand";
     case Op::Channel: return "channel {0}";
+    case Op::ChooseCards: return "choose {0}";
+    case Op::SwapPlaces: return "swap the places of {0}";
+    case Op::PayCost: return "{@0} <pay+> the Mana cost of {1}";
+    case Op::AddCost:
+      return "add the Mana cost of {0} out of the Infinite Ether to the Available Ether";
   }
   return "";
 }

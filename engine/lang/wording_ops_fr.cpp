@@ -26,6 +26,7 @@ std::string_view op(Op op) {
     case Op::HalfHp: return "la moitié de {own0:vos PV|les PV}, arrondie à l'inférieur";
     case Op::AtMost: return "({1} au maximum)";
     case Op::All: return "tout";
+    case Op::Fixed: return "{is:|un|deux|trois|quatre|cinq}";
     // Conditions
     case Op::MageNoir:
       return "{@0} {!n'<êtes|être|est|sont> pas|<êtes|être|est|sont>} un Mage Noir";
@@ -60,9 +61,11 @@ std::string_view op(Op op) {
     case Op::EventCard: return "la carte concernée";
     case Op::EventSource: return "la carte qui en est la cause";
     case Op::TopOfDeck: return "la carte du dessus de {own0:votre deck|le deck}";
+    case Op::TopOfDiscard:
+      return "{1?{1:carte|cartes}|la carte} du dessus de {own0:votre défausse|la défausse}";
     case Op::Each:
     case Op::Picked: return "{cards}";
-    case Op::Looked: return "la carte regardée";
+    case Op::Shifted: return "les cartes déphasées";
     // Players
     case Op::You: return "vous";
     case Op::Opponent: return "l'adversaire";
@@ -92,7 +95,8 @@ std::string_view op(Op op) {
              "ignorer, réduire ou rediriger ces dégâts)|}{flag2? (des dégâts nuls n'en sont pas)|}";
     case Op::GainHp: return "{@1} <gagn+> {0:PV|PV}";
     case Op::LoseHp: return "{@1} <perdez|perdre|perd|perdent> {0:PV|PV}";
-    case Op::Draw: return "{@0} <pioch+> {all1?tout <votre|votre|son|leur> deck|{1:carte|cartes}}";
+    case Op::Draw:
+      return "{@0} <pioch+> {all1?tout <votre|votre|son|leur> deck|{1?{1:carte|cartes}|une carte}}";
     case Op::DiscardHand:
       return "{@0} <défauss+> {all1?toute <votre|votre|sa|leur> main|{cards.bare} de "
              "<votre|votre|sa|leur> main}";
@@ -112,7 +116,7 @@ std::string_view op(Op op) {
     case Op::PutIntoPlay:
       return "<mettez|mettre|met|mettent> {0} en jeu{is:, "
              "{0=préparé|préparée|préparés|préparées}|, "
-             "{0=canalisé|canalisée|canalisés|canalisées}|}";
+             "{0=canalisé|canalisée|canalisés|canalisées} si possible|}";
     case Op::Search:
       return "<cherch+> {cards.bare} dans votre deck, "
              "{0?<mettez-{cards=le|la|les|les}|{cards=le|la|les|les} mettre|{cards=le|la|les|les} "
@@ -180,6 +184,11 @@ std::string_view op(Op op) {
       return "<montr+> la carte du dessus de votre deck et <prenez-la|la prendre|la prend|la "
              "prennent> en main";
     case Op::Channel: return "<canalis+> {0}";
+    case Op::ChooseCards: return "<choisissez|choisir|choisit|choisissent> {0}";
+    case Op::SwapPlaces: return "<échang+> les places de {0}";
+    case Op::PayCost: return "{@0} <payez|payer|paie|paient> le coût en Mana de {1}";
+    case Op::AddCost:
+      return "<ajout+> à l'Éther Disponible le coût en Mana de {0}, venu de l'Éther Infini";
   }
   return "";
 }

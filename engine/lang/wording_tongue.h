@@ -38,7 +38,7 @@ enum class Mood : uint8_t { Order, Infinitive, Clause };
 enum class Truth : uint8_t { Holds, Fails };
 
 // Quantity: as the selector says. All: every one of them, as a subject.
-enum class Article : uint8_t { None, Quantity, A, All, Your, Chosen };
+enum class Article : uint8_t { None, Quantity, A, All, Your, Chosen, Next };
 enum class Place : uint8_t { Shown, Hidden };
 
 struct NounRequest {
@@ -76,6 +76,7 @@ enum class Phrase : uint8_t {
   AnyMana,
   ElementMana,  // the elements
   AllMana,      // Mana
+  OwnElement,
   OptionOr,
   Activating,     // spells while you activate them
   WhenActivated,  // forms of If, Then, May, CostTo and OrElse for parts with a subject of their own
@@ -84,6 +85,8 @@ enum class Phrase : uint8_t {
   MayLong,
   CostLong,
   OrLong,
+  OrTheirs,    // a text, what another player may choose instead
+  TheyMay,     // who, what
   Target,      // that was chosen
   UntilReset,  // the durations
   ThisTurn,

@@ -268,6 +268,9 @@ std::string Writer::ability_name(std::string_view mark, Scope& scope) {
     const Selector& s = db_.selector(a.selector);
     return cards_mark(s.side == Side::Any ? ".bare-a" : ".a", s);
   }
+  if (mark == "mana" && (a.flags & kOwnElement) != 0) {
+    return std::string(tongue_.phrase(Phrase::OwnElement));
+  }
   if (mark == "mana") return mana_name(a.elements);
   if (mark == "word") return std::string(word_name(static_cast<WordId>(a.arg)));
   if (mark == "other-word") return std::string(word_name(static_cast<WordId>(a.flags)));

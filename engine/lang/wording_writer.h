@@ -71,6 +71,7 @@ class Writer {
   std::string part(const Node& whole, size_t kid, Mood mood);
   bool simple(NodeId id) const;
   std::string options(NodeId first);
+  std::string or_theirs(const Node& n, Mood mood);
   std::string condition(NodeId id, Truth truth);
   std::string if_clause(NodeId id);
 

@@ -18,6 +18,35 @@ const char* unprepared_rule(const Game& g, CardId c) {
 
 }  // namespace
 
+namespace {
+
+// What holds for every activation, also for one that a text orders (RULING(90)).
+bool allowed_to_activate(const Game& g, PlayerId p, CardId c, Reasons* why) {
+  const State& s = g.s();
+  bool ok = true;
+  // DR-3.2.9: not in the turn in which it was prepared.
+  if (s.slot(c).entered == s.h.turn && has_keyword(g, c, Keyword::Slowcast) &&
+      !refuse(why, ok, {ReasonKind::Slowcast, "DR-3.2.9"})) {
+    return false;
+  }
+  if ((definition(g, c).features & bit(Feature::Keyword)) != 0) {
+    bool forbidden = false;
+    abilities_of(g, c, [&](AbilityId id) {
+      const Ability& a = g.db->ability(id);
+      forbidden = forbidden || (a.change == Change::CannotActivate && condition_holds(g, a, c, p));
+    });
+    if (forbidden) refuse(why, ok, {ReasonKind::CannotBeActivated, "DR-0.1"});
+  }
+  return ok;
+}
+
+}  // namespace
+
+bool can_be_made_to_activate(const Game& g, CardId c) {
+  return g.s().on_board(c) && definition(g, c).type == CardType::Spell &&
+         allowed_to_activate(g, g.s().card(c).owner(), c, nullptr);
+}
+
 bool can_activate(const Game& g, PlayerId p, CardId c, bool at_any_time, Reasons* why) {
   const State& s = g.s();
   bool ok = true;
@@ -34,20 +63,7 @@ bool can_activate(const Game& g, PlayerId p, CardId c, bool at_any_time, Reasons
       !refuse(why, ok, {ReasonKind::NotAtAnyTime, "DR-3.2.10"})) {
     return false;
   }
-  // DR-3.2.9: not in the turn in which it was prepared.
-  if (s.slot(c).entered == s.h.turn && has_keyword(g, c, Keyword::Slowcast) &&
-      !refuse(why, ok, {ReasonKind::Slowcast, "DR-3.2.9"})) {
-    return false;
-  }
-  if ((definition(g, c).features & bit(Feature::Keyword)) != 0) {
-    bool forbidden = false;
-    abilities_of(g, c, [&](AbilityId id) {
-      const Ability& a = g.db->ability(id);
-      forbidden = forbidden || (a.change == Change::CannotActivate && condition_holds(g, a, c, p));
-    });
-    if (forbidden) refuse(why, ok, {ReasonKind::CannotBeActivated, "DR-0.1"});
-  }
-  return ok;
+  return allowed_to_activate(g, p, c, why) && ok;
 }
 
 bool can_channel(const Game& g, PlayerId p, CardId c, Reasons* why) {
@@ -122,6 +138,11 @@ void start_act(Game& g, ActKind kind, PlayerId p, CardId c, AbilityId a) {
   f.first_pick = static_cast<uint16_t>(g.s().picks().size());
   f.opponent = default_opponent(g, p);
   g.push(f);
+}
+
+void activate_now(Game& g, PlayerId p, CardId c) {
+  start_act(g, ActKind::Activate, p, c);
+  g.top<ActFrame>().forced = 1;
 }
 
 namespace {
@@ -340,13 +361,16 @@ bool still_legal(Game& g, const ActFrame& f) {
   if (!g.s().valid(f.card)) return false;
   const bool any_time = g.s().h.phase != Phase::Main || g.s().h.active != f.player;
   switch (f.kind) {
-    case ActKind::Activate: return can_activate(g, f.player, f.card.id, any_time);
+    case ActKind::Activate:
+      return f.forced != 0 ? can_be_made_to_activate(g, f.card.id)
+                           : can_activate(g, f.player, f.card.id, any_time);
     case ActKind::Channel: return can_channel(g, f.player, f.card.id);
     case ActKind::Prepare: return can_prepare(g, f.player, f.card.id);
     case ActKind::Ability: {
       // Its price is looked at when it resolves; here only whether it is still there.
       const Ability& a = g.db->ability(f.ability);
-      const bool here = a.zones != 0 || g.s().on_board(f.card.id);
+      const auto zone = static_cast<int>(g.s().card(f.card.id).zone());
+      const bool here = a.zones != 0 ? (a.zones >> zone & 1) != 0 : g.s().on_board(f.card.id);
       return here && !blanked(g, f.card.id) && condition_holds(g, a, f.card.id, f.player);
     }
     default: return true;
@@ -448,7 +472,7 @@ Flow step_act(Game& g) {
     }
     case ActFrame::Answer:
       f.head.step = ActFrame::Resolve;
-      open_window(g);
+      if (f.forced == 0) open_window(g);  // RULING(8): nothing interrupts a chain that resolves
       return Flow::Go;
     case ActFrame::Resolve: {
       f.head.step = ActFrame::Finish;
@@ -479,8 +503,10 @@ Flow step_act(Game& g) {
       return Flow::Go;
     default: {
       const int picks = f.first_pick;
+      const bool forced = f.forced != 0;
       g.pop();
       g.truncate_picks(picks);
+      if (forced) g.s().h.returned = 1;
       // The moment just after; inside a round of answers the round itself goes on.
       const bool top_level = static_cast<Procedure>(g.head().procedure) == Procedure::Turn;
       if (top_level) open_window(g, true);

@@ -62,9 +62,9 @@ uint16_t last_pick(const Game& g, const Context& c, int slot, bool& any) {
   return last;
 }
 
-bool applied_pick(const Game& g, const Node& n, const Context& c) {
-  return n.op == Op::Picked && c.ability != kNoAbility &&
-         g.db->picks[static_cast<size_t>(g.db->ability(c.ability).first_pick + n.flags)].applied;
+const PickSpec* card_pick(const Game& g, const Node& n, const Context& c) {
+  if (n.op != Op::Picked || c.ability == kNoAbility) return nullptr;
+  return &g.db->picks[static_cast<size_t>(g.db->ability(c.ability).first_pick + n.flags)];
 }
 
 // Cards in the order of enumeration, so that a set is chosen in one way only.
@@ -79,9 +79,11 @@ void candidate_cards(const Game& g, const Node& n, const Context& c, CardList& o
     }
     return;
   }
-  const bool applied = applied_pick(g, n, c);
+  const PickSpec* spec = card_pick(g, n, c);
   each_match(g, n.value, c, [&](CardId card) {
-    if (!applied || !chosen_before(g, c.source, card)) out.push_back(card);
+    if (spec != nullptr && spec->applied && chosen_before(g, c.source, card)) return;
+    if (spec != nullptr && spec->activated && !can_be_made_to_activate(g, card)) return;
+    out.push_back(card);
   });
 }
 

@@ -47,7 +47,6 @@ void answer_collect_mana(Game& g, const Option& o) {
   CollectManaFrame& f = g.top<CollectManaFrame>();
   State& s = g.s();
   if (o.kind == OptionKind::Done) {
-    constexpr int kDoneWithNothing = -1;  // any amount may be none
     const int moved = f.moved;
     g.pop();
     g.s().h.returned = moved > 0 ? moved : kDoneWithNothing;

@@ -6,21 +6,32 @@
 namespace grimoire {
 namespace {
 
-void change_cost(const Game& g, const Ability& a, const Context& c, const CardDef& def,
-                 ManaBag& cost) {
+void change_cost(const Game& g, const Ability& a, const Context& c, CardId card, ManaBag& cost) {
+  const CardDef& def = definition(g, card);
   if (a.change == Change::CostZero) {
     cost = {};
     return;
   }
   const int by = amount(g, a.amount, c);
+  const int own = 1 << static_cast<int>(element_of(g, card));
+  const int elements = (a.flags & kOwnElement) != 0 ? own : a.elements;
   for (int e = 0; e < kElements; ++e) {
     // RULING(19): a printed X takes no change.
-    if ((a.elements >> e & 1) == 0 || def.x_element == e) continue;
+    if ((elements >> e & 1) == 0 || def.x_element == e) continue;
     cost.of[e] += (a.flags & kMore) != 0 ? by : -by;
   }
 }
 
 }  // namespace
+
+ManaBag printed_cost(const Game& g, const CardList& cards) {
+  ManaBag sum;
+  for (const CardId card : cards) {
+    for (int e = 0; e < kElements; ++e)
+      sum.of[e] += definition(g, card).cost[static_cast<size_t>(e)];
+  }
+  return sum;
+}
 
 ManaBag preparation_cost(const Game& g, PlayerId p, CardId card) {
   const CardDef& def = definition(g, card);
@@ -35,7 +46,7 @@ ManaBag preparation_cost(const Game& g, PlayerId p, CardId card) {
         continue;
       const Context c = context_of(g, card, a, p);
       if (!condition_holds(g, a, card, p)) continue;
-      for (int i = 0; i < times; ++i) change_cost(g, a, c, def, cost);
+      for (int i = 0; i < times; ++i) change_cost(g, a, c, card, cost);
     }
   }
   // Set first, then more and less.
@@ -46,7 +57,7 @@ ManaBag preparation_cost(const Game& g, PlayerId p, CardId card) {
         const Ability& a = g.db->ability(id);
         if (a.change != pass || (a.flags & kThisCard) != 0) return;
         const Context c = context_of(g, from, a, other);
-        if (matches(g, a.selector, card, c)) change_cost(g, a, c, def, cost);
+        if (matches(g, a.selector, card, c)) change_cost(g, a, c, card, cost);
       });
     }
   }
@@ -58,7 +69,7 @@ ManaBag preparation_cost(const Game& g, PlayerId p, CardId card) {
       const Ability& a = g.db->ability(id);
       if (a.change != Change::UsersCost) return;
       const Context c = context_of(g, e.other.id, a, g.s().card(e.other.id).owner());
-      if (matches(g, a.selector, card, c)) change_cost(g, a, c, def, cost);
+      if (matches(g, a.selector, card, c)) change_cost(g, a, c, card, cost);
     });
   }
   // DR-2.4 note: no element costs less than nothing.

@@ -108,7 +108,8 @@ struct ActFrame {
   AbilityId ability{};
   uint16_t first_pick = 0;
   PlayerId opponent{};
-  uint8_t unused[3] = {};
+  uint8_t forced = 0;  // an activation that a text orders: no answers, no need to be prepared
+  uint8_t unused[2] = {};
 };
 
 enum ApplyFlag : uint8_t {
@@ -217,9 +218,10 @@ struct PrepareFrame {
 };
 
 // Picks of a preparation, by their slot.
-inline constexpr uint8_t kPaidCard = 0xFA;   // a card discarded as part of the price
-inline constexpr uint8_t kPaidUnder = 0xF9;  // one Mana from under a card; value: element
-inline constexpr uint8_t kDouble = 0xF8;     // a component counted double
+inline constexpr uint8_t kPaidCard = 0xFA;     // a card discarded as part of the price
+inline constexpr uint8_t kPaidUnder = 0xF9;    // one Mana from under a card; value: element
+inline constexpr uint8_t kDouble = 0xF8;       // a component counted double
+inline constexpr uint8_t kShiftedCard = 0xF6;  // what a text has phase shifted
 
 struct DamageFrame {
   static constexpr Procedure kProcedure = Procedure::Damage;

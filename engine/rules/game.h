@@ -163,6 +163,7 @@ enum class NoteKind : uint8_t {
   OpeningHandChosen,
   Begins,
   Prevented,
+  Swaps,  // card and other change places
 };
 
 enum class WhyNothing : uint8_t {

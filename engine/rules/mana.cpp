@@ -190,6 +190,15 @@ void pay_mana(Game& g, PlayerId p, NodeId mana, const Context& c, bool all_or_no
   g.push(f);
 }
 
+void pay_exactly(Game& g, PlayerId p, const ManaBag& mana) {
+  g.s().player(p).reserve.subtract(mana);
+  PayManaFrame f = new_frame<PayManaFrame>();
+  f.player = p;
+  f.chosen = mana;
+  f.total = mana.total();
+  g.push(f);
+}
+
 Flow step_pay_mana(Game& g) {
   PayManaFrame& f = g.top<PayManaFrame>();
   State& s = g.s();

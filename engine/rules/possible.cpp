@@ -24,6 +24,23 @@ bool can_be_paid_by_leaving(const Game& g, NodeId node, const Context& c) {
          !has_keyword(g, c.source.id, Keyword::Indestructible);
 }
 
+// What would come into play channeled has to be something that can be.
+bool can_be_put(const Game& g, const Node& n, const Context& c) {
+  if (static_cast<Stance>(n.flags) != Stance::Channeled) return true;
+  CardList cards;
+  collect_cards(g, n.kid[0], c, cards);
+  bool any = false;
+  for (const CardId card : cards) any = any || can_be_channeled(g, card);
+  return any;
+}
+
+bool covers_cost(const Game& g, const Node& n, const Context& c) {
+  const PlayerId p = player_of(g, n.kid[0], c);
+  CardList cards;
+  collect_cards(g, n.kid[1], c, cards);
+  return p != kNoPlayer && g.s().player(p).reserve.covers(printed_cost(g, cards));
+}
+
 bool swap_possible(const Game& g, NodeId node, const Context& c) {
   const ManaBag& reserve = g.s().player(c.you).reserve;
   bool any = false;
@@ -43,6 +60,7 @@ bool possible(const Game& g, NodeId node, const Context& c, bool announced) {
   switch (n.op) {
     case Op::Seq: return possible(g, n.kid[0], c, announced) && possible(g, n.kid[1], c, announced);
     case Op::CostTo: return possible(g, n.kid[0], c, announced);
+    case Op::If: return holds(g, n.kid[0], c) && possible(g, n.kid[1], c, announced);
     case Op::Pay: {
       const PlayerId p = player_of(g, n.kid[0], c);
       return p != kNoPlayer && can_pay(g, p, n.kid[1], c);
@@ -61,7 +79,11 @@ bool possible(const Game& g, NodeId node, const Context& c, bool announced) {
     case Op::Exile:
       return cards_possible(g, n.kid[0], c, announced) && can_be_paid_by_leaving(g, n.kid[0], c);
     case Op::ToHand:
-    case Op::PutIntoPlay: return cards_possible(g, n.kid[0], c, announced);
+    case Op::ToDeck: return cards_possible(g, n.kid[0], c, announced);
+    case Op::TopToBottom: return !g.s().zone(c.you, Zone::Deck).empty();
+    case Op::PutIntoPlay: return cards_possible(g, n.kid[0], c, announced) && can_be_put(g, n, c);
+    case Op::PayCost:
+      return cards_possible(g, n.kid[1], c, announced) && (!announced || covers_cost(g, n, c));
     case Op::SwapMana: return announced || swap_possible(g, n.kid[0], c);
     case Op::TakeAvailable: {
       const Node& mana = g.db->node(n.kid[0]);

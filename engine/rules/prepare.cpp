@@ -392,6 +392,31 @@ void take_over_as_last_user(Game& g, CardRef user) {
   g.truncate_effects(static_cast<int>(kept));
 }
 
+// RULING(67): what waits for the next spell is used up by the first that matches.
+void take_next_changes(Game& g, PlayerId p, CardId c) {
+  State& s = g.s();
+  if (!s.any_effect(EffectKind::Created)) return;
+  SmallList<int, 8> taken;
+  const auto effects = s.effects();
+  for (size_t i = 0; i < effects.size(); ++i) {
+    const Effect& e = effects[i];
+    if (e.kind != EffectKind::Created || e.controller != p) continue;
+    const Ability& a = g.db->ability(e.ability);
+    if (a.kind != AbilityKind::Always || (a.flags & kNext) == 0) continue;
+    if (!matches(g, a.selector, c, context_of(g, e.source.id, a, p))) continue;
+    taken.push_back(static_cast<int>(i));
+    Slot& slot = s.slot(c);
+    if (a.change == Change::EntersWith && slot.has_hp != 0) slot.hp += e.a;
+  }
+  if (taken.empty()) return;
+  int kept = 0;
+  for (int i = 0; i < static_cast<int>(effects.size()); ++i) {
+    if (std::find(taken.begin(), taken.end(), i) == taken.end())
+      effects[static_cast<size_t>(kept++)] = effects[static_cast<size_t>(i)];
+  }
+  g.truncate_effects(kept);
+}
+
 // DR-2.2.4 End of preparation: only now anything happens.
 void commit(Game& g) {
   const PrepareFrame f = g.top<PrepareFrame>();
@@ -414,6 +439,7 @@ void commit(Game& g) {
   }
   enter_board(g, c, Stance::Prepared, true);
   pay_for(g, f, cost);
+  take_next_changes(g, f.player, c);
   ++g.s().player(f.player).prepared;
   g.note({.kind = NoteKind::Prepares,
           .player = f.player,

@@ -45,6 +45,8 @@ void gather_mana(Game& g, PlayerId p);
 void pay_mana(Game& g, PlayerId p, NodeId mana, const Context& c, bool all_or_nothing,
               CardRef under = {});
 bool can_pay(const Game& g, PlayerId p, NodeId mana, const Context& c);
+// Pays exactly this, which the reserve has to cover.
+void pay_exactly(Game& g, PlayerId p, const ManaBag& mana);
 void take_mana(Game& g, PlayerId p, uint8_t mask, int count, bool optional, bool infinite);
 void release_mana(Game& g, CardId c, uint8_t mask, int count);
 Flow step_place_mana(Game& g);
@@ -87,6 +89,8 @@ Flow step_damage(Game& g);
 void answer_damage(Game& g, const Option& o);
 
 // ---- cost.cpp: DR-2.4
+// What is printed on the cards, together: RULING(74).
+ManaBag printed_cost(const Game& g, const CardList& cards);
 ManaBag preparation_cost(const Game& g, PlayerId p, CardId c);
 
 // ---- prepare.cpp: DR-2.2
@@ -108,6 +112,9 @@ void answer_prepare(Game& g, const Option& o);
 
 // ---- act.cpp: DR-4.3
 bool can_activate(const Game& g, PlayerId p, CardId c, bool at_any_time, Reasons* why = nullptr);
+// Whether a text can make its controller activate it, prepared or not.
+bool can_be_made_to_activate(const Game& g, CardId c);
+void activate_now(Game& g, PlayerId p, CardId c);
 bool can_channel(const Game& g, PlayerId p, CardId c, Reasons* why = nullptr);
 bool can_use(const Game& g, PlayerId p, CardId c, AbilityId a, bool at_any_time,
              Reasons* why = nullptr);
@@ -151,6 +158,15 @@ void verb_look_top(Game& g, const Context& c);
 void verb_top_to_bottom(Game& g, const Context& c);
 // Whether a statement can be carried out; before its targets are announced, or after.
 bool possible(const Game& g, NodeId node, const Context& c, bool announced);
+inline constexpr int kDoneWithNothing = -1;  // a value of 0 counts as done (DR-10.4)
+
+// ---- verbs_cards.cpp
+void verb_phase_shift(Game& g, const Node& n, const Context& c);
+void verb_choose_cards(Game& g, const Node& n, const Context& c);
+void verb_swap_places(Game& g, const Node& n, const Context& c);
+void verb_pay_cost(Game& g, const Node& n, const Context& c);
+void verb_add_cost(Game& g, const Node& n, const Context& c);
+void verb_put_into_play(Game& g, const Node& n, const Context& c);
 
 // ---- triggers.cpp: DR-4.4
 void trigger(Game& g, EventKind kind, const EventInfo& event);

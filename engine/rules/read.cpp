@@ -270,26 +270,54 @@ bool can_be_channeled(const Game& g, CardId c) { return definition(g, c).type ==
 
 // ---- Values
 
+namespace {
+
+// A player that the text chose, the one of the event, or the opponent.
+PlayerId they(const Game& g, int pick, const Context& c) {
+  if (pick == 0) {
+    if (c.event.player != kNoPlayer) return c.event.player;
+    return c.opponent != kNoPlayer ? c.opponent : default_opponent(g, c.you);
+  }
+  PlayerId found = kNoPlayer;
+  each_pick(g, c, pick - 1, [&](const Pick& p) {
+    if (p.kind == PickKind::Player) found = static_cast<PlayerId>(p.id);
+  });
+  return found;
+}
+
+// Any of the words that the selector lists, or none of them.
+bool named(const Game& g, const Selector& f, CardId card) {
+  if (f.word == kNoWord && f.more_words.empty()) return true;
+  bool has = (f.word != kNoWord && has_word(g, card, f.word)) ||
+             (f.word2 != kNoWord && has_word(g, card, f.word2));
+  for (const auto& [first, second] : f.more_words) {
+    has = has || (has_word(g, card, first) && (second == kNoWord || has_word(g, card, second)));
+  }
+  return has != f.no_words;
+}
+
+bool within_cost(const Game& g, const Selector& f, const CardDef& def, const Context& c) {
+  if (f.least_cost == kNoNode) return true;
+  int cost = 0;  // DR-10.5.1: a printed X is not determined, and counts as 0
+  for (int e = 0; e < kElements; ++e) {
+    if ((f.least_cost_elements >> e & 1) != 0) cost += def.cost[static_cast<size_t>(e)];
+  }
+  return cost >= amount(g, f.least_cost, c);
+}
+
+}  // namespace
+
 PlayerId player_of(const Game& g, NodeId node, const Context& c) {
   const Node& n = g.db->node(node);
   switch (n.op) {
     case Op::You: return c.you;
     case Op::Opponent: return c.opponent != kNoPlayer ? c.opponent : default_opponent(g, c.you);
-    case Op::They:
-      return c.event.player != kNoPlayer ? c.event.player
-             : c.opponent != kNoPlayer   ? c.opponent
-                                         : default_opponent(g, c.you);
+    case Op::They: return they(g, n.flags, c);
     case Op::OwnerOf: {
       const CardId card = single_card(g, n.kid[0], c);
       return card == kNoCard ? kNoPlayer : g.s().card(card).owner();
     }
-    case Op::PickedPlayer: {
-      PlayerId found = kNoPlayer;
-      each_pick(g, c, n.flags, [&](const Pick& p) {
-        if (p.kind == PickKind::Player) found = static_cast<PlayerId>(p.id);
-      });
-      return found;
-    }
+    case Op::PickedPlayer: return they(g, n.flags + 1, c);
     default: return kNoPlayer;
   }
 }
@@ -385,6 +413,7 @@ int amount(const Game& g, NodeId node, const Context& c) {
     }
     case Op::AtMost: return std::min(amount(g, n.kid[0], c), amount(g, n.kid[1], c));
     case Op::All: return 1 << 24;
+    case Op::Fixed: return n.flags;
     default: return 0;
   }
 }
@@ -462,11 +491,10 @@ bool matches(const Game& g, uint16_t selector, CardId card, const Context& c) {
       if (!opposing(g, owner, c.you) || (c.opponent != kNoPlayer && owner != c.opponent))
         return false;
       break;
-    case Side::Theirs: {
-      const PlayerId they = c.event.player != kNoPlayer ? c.event.player : c.opponent;
-      if (owner != they) return false;
+    case Side::Theirs:
+    case Side::Chosen:
+      if (owner != they(g, f.they, c)) return false;
       break;
-    }
   }
   const CardDef& def = definition(g, card);
   if (f.types != 0 && (f.types >> static_cast<int>(def.type) & 1) == 0) return false;
@@ -477,6 +505,7 @@ bool matches(const Game& g, uint16_t selector, CardId card, const Context& c) {
   }
   if (f.elements != 0 && (f.elements >> static_cast<int>(element_of(g, card)) & 1) == 0)
     return false;
+  if (!within_cost(g, f, def, c)) return false;
   if (f.other && c.source.id == card) return false;
   if (f.copies && def_of(g, card) != c.def) return false;
   if (f.no_copies && def_of(g, card) == c.def) return false;
@@ -488,11 +517,7 @@ bool matches(const Game& g, uint16_t selector, CardId card, const Context& c) {
     if (core.zone() == Zone::Board ? !is_component(g, card) : def.type == CardType::Ritual)
       return false;
   }
-  if (f.word != kNoWord) {
-    const bool has =
-        has_word(g, card, f.word) || (f.word2 != kNoWord && has_word(g, card, f.word2));
-    if (has == f.no_words) return false;
-  }
+  if (!named(g, f, card)) return false;
   if (f.below && c.source.id != kNoCard && s.card(c.source.id).zone() == Zone::Discard) {
     const auto pile = s.zone(owner, Zone::Discard);
     const auto place = [&](CardId which) { return std::find(pile.begin(), pile.end(), which); };
@@ -521,6 +546,16 @@ void collect_cards(const Game& g, NodeId node, const Context& c, CardList& out) 
         if (e.kind == EffectKind::Used && e.subject == c.source && e.a == n.value) add(e.other);
       }
       break;
+    case Op::Shifted: each_pick(g, c, kShiftedCard, [&](const Pick& p) { add(p.card()); }); break;
+    case Op::TopOfDiscard: {
+      const PlayerId p = player_of(g, n.kid[0], c);
+      if (p == kNoPlayer) break;
+      int left = amount(g, n.kid[1], c);
+      for (const CardId card : s.zone(p, Zone::Discard)) {
+        if (left-- > 0) out.push_back(card);
+      }
+      break;
+    }
     case Op::EventCard: add(c.event.card); break;
     case Op::EventSource: add(c.event.source); break;
     case Op::TopOfDeck: {

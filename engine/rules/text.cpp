@@ -127,7 +127,9 @@ Flow step_text(Game& g) {
     }
     if (f.head.step == TextFrame::Asked) {
       const Instruction& in = g.db->code[f.pc];
-      g.ask(f.you, DecisionKind::Confirm,
+      const PlayerId other =
+          in.asker == kNoNode ? kNoPlayer : player_of(g, in.asker, text_context(f));
+      g.ask(other == kNoPlayer ? f.you : other, DecisionKind::Confirm,
             g.db->node(in.node).op == Op::Pay ? Prompt::MayPay : Prompt::MayDo, f.source.id,
             f.ability);
       g.offer({.kind = OptionKind::Yes});
@@ -406,7 +408,18 @@ Flow step_top_card(Game& g) {
     f.card = s.ref(c);
     f.head.step = TopCardFrame::Discard;
     g.note({.kind = NoteKind::Shows, .player = p, .card = c, .def = def_of(g, c)});
-    if (definition(g, c).type == CardType::Spell) apply_card(g, c, p, 0);
+    if (definition(g, c).type != CardType::Spell) return Flow::Go;
+    // RULING(14): a text that applies the top card may lie there itself.
+    const CardRef top = s.ref(c);
+    if (chosen_before(g, top, c)) {
+      g.note({.kind = NoteKind::NothingHappens,
+              .player = p,
+              .card = c,
+              .x = static_cast<uint8_t>(WhyNothing::NoRepeat)});
+      return Flow::Go;
+    }
+    remember_choice(g, top, c);
+    apply_card(g, c, p, 0);
     return Flow::Go;
   }
   const CardRef card = f.card;

@@ -16,6 +16,9 @@ bool event_matches(const Game& g, const Ability& a, CardId from, PlayerId p, Eve
       (event.player == kNoPlayer || !opposing(g, event.player, p))) {
     return false;
   }
+  // Done by the card's player.
+  if (kind == EventKind::PhaseShifted && (a.flags & kMore) != 0 && event.flags != raw(p))
+    return false;
   if (kind == EventKind::Traded && a.elements != 0 && (event.flags & a.elements) == 0) return false;
   if (kind == EventKind::CardDrawn && a.arg != 0 && g.s().player(event.player).drawn != a.arg)
     return false;

@@ -8,8 +8,6 @@ namespace {
 
 using Receivers = SmallList<Receiver, 24>;
 
-constexpr int kDoneWithNothing = -1;  // a value of 0 counts as done (DR-10.4)
-
 void collect_receivers(const Game& g, NodeId node, const Context& c, int value, Receivers& out) {
   const Node& n = g.db->node(node);
   const auto from_pick = [&](const Pick& p, int amount_here) {
@@ -141,22 +139,6 @@ void verb_leave(Game& g, const Node& n, const Context& c, Zone to, LeaveCause ca
   }
   const auto place = n.op == Op::ToDeck ? static_cast<DeckPlace>(n.flags) : DeckPlace::Top;
   leave_board(g, {cards.begin(), cards.size()}, to, cause, place);
-}
-
-void verb_put_into_play(Game& g, const Node& n, const Context& c) {
-  CardList cards;
-  collect_cards(g, n.kid[0], c, cards);
-  if (cards.empty()) {
-    say_nothing(g, c, WhyNothing::NoTarget);
-    return;
-  }
-  for (const CardId card : cards) {
-    if (g.s().on_board(card)) continue;
-    enter_board(g, card, static_cast<Stance>(n.flags), false);
-    g.note({.kind = NoteKind::PutsIntoPlay, .player = c.you, .card = card, .def = def_of(g, card)});
-    entered_play(g, card, {});
-  }
-  g.s().h.returned = static_cast<int>(cards.size());
 }
 
 void verb_search(Game& g, const Node& n, const Context& c) {
@@ -416,22 +398,6 @@ void verb_become_mage_noir(Game& g, const Context& c) {
   g.s().h.returned = 1;
 }
 
-void verb_phase_shift(Game& g, const Node& n, const Context& c) {
-  const PlayerId p = player_of(g, n.kid[0], c);
-  const int count = std::max(0, amount(g, n.kid[1], c));
-  int moved = 0;
-  for (; moved < count; ++moved) {
-    const auto deck = g.s().zone(p, Zone::Deck);
-    if (deck.empty()) break;
-    move_card(g, deck.front(), Zone::Discard);
-  }
-  if (moved == 0) say_nothing(g, c, count == 0 ? WhyNothing::Zero : WhyNothing::EmptyDeck);
-  EventInfo event{.card = {}, .source = c.source, .player = p};
-  event.amount = moved;
-  trigger(g, EventKind::PhaseShifted, event);
-  g.s().h.returned = moved > 0 ? moved : kDoneWithNothing;
-}
-
 void verb_empty_reserve(Game& g, const Node& n, const Context& c) {
   const PlayerId p = player_of(g, n.kid[0], c);
   const ManaBag all = g.s().player(p).reserve;
@@ -458,7 +424,7 @@ void verb_again(Game& g) {
 // Statements about one player, who may be gone or not have been chosen.
 bool is_done_by_player(Op op) {
   return op == Op::Draw || op == Op::Shuffle || op == Op::Pay || op == Op::EmptyReserve ||
-         op == Op::ApplyTop || op == Op::PhaseShift || op == Op::DiscardDeck;
+         op == Op::ApplyTop || op == Op::PhaseShift || op == Op::DiscardDeck || op == Op::PayCost;
 }
 
 }  // namespace
@@ -585,6 +551,15 @@ void run_verb(Game& g, NodeId node) {
     case Op::DiscardDeck: return verb_discard_deck(g, n, c);
     case Op::ShowTop: return verb_show_top(g, c);
     case Op::Channel: return verb_channel(g, n, c);
+    case Op::Activate: {
+      const CardId card = single_card(g, n.kid[0], c);
+      if (card == kNoCard) return say_nothing(g, c, WhyNothing::NoTarget);
+      return activate_now(g, c.you, card);
+    }
+    case Op::ChooseCards: return verb_choose_cards(g, n, c);
+    case Op::SwapPlaces: return verb_swap_places(g, n, c);
+    case Op::PayCost: return verb_pay_cost(g, n, c);
+    case Op::AddCost: return verb_add_cost(g, n, c);
     default: GRIMOIRE_CHECK(false, "a statement that the rules can carry out");
   }
 }

@@ -118,6 +118,9 @@ class Dump {
           +s.without_hp, +s.copies, +s.below, +s.no_mana, +s.least_cost_elements}) {
       number(static_cast<uint64_t>(field));
     }
+    for (const auto& name : s.more_words) {
+      for (const WordId word : name) number(raw(word));
+    }
     node(s.amount);
     node(s.least_cost);
     text_ += "]";
@@ -191,7 +194,7 @@ TEST(Wording, EveryFieldOfASelectorIsWorded) {
   for (const Quantity q : {Quantity::Each, Quantity::UpTo, Quantity::AnyNumber}) {
     vary([&](Selector& s) { s.quantity = q; });
   }
-  for (const Side side : {Side::Yours, Side::Opponents, Side::Theirs}) {
+  for (const Side side : {Side::Yours, Side::Opponents, Side::Theirs, Side::Chosen}) {
     vary([&](Selector& s) { s.side = side; });
   }
   for (const Zone zone : {Zone::Deck, Zone::Hand, Zone::Discard, Zone::Exile}) {
@@ -210,6 +213,8 @@ TEST(Wording, EveryFieldOfASelectorIsWorded) {
   vary([](Selector& s) { s.word = WordId{0}, s.word2 = WordId{1}; });
   vary([](Selector& s) { s.word = WordId{0}, s.no_words = true; });
   vary([](Selector& s) { s.no_copies = true; });
+  vary([](Selector& s) { s.more_words = {{WordId{0}, WordId{1}}}; });
+  vary([](Selector& s) { s.word = WordId{0}, s.more_words = {{WordId{1}, WordId{2}}}; });
   vary([](Selector& s) { s.component = true; });
   vary([](Selector& s) { s.other = true; });
   vary([](Selector& s) { s.with_hp = true; });
@@ -311,7 +316,7 @@ TEST(Wording, FrenchElidesContractsAndAgrees) {
   EXPECT_EQ(french("return 2 vegetal cards from your discard pile to hand"),
             "Renvoyez 2 cartes Végétales de votre défausse dans votre main.");
   EXPECT_EQ(french("put up to 2 Flame cards from your discard pile into play channeled"),
-            "Mettez jusqu'à 2 cartes Flamme de votre défausse en jeu, canalisées.");
+            "Mettez jusqu'à 2 cartes Flamme de votre défausse en jeu, canalisées si possible.");
 }
 
 TEST(Wording, AnAAndANumberAreToldApart) {
