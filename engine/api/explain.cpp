@@ -42,6 +42,7 @@ constexpr std::array kSentences{
              "son texte dit qu'elle ne peut pas être activée"},
     Sentence{ReasonKind::CannotBeChanneled, "it cannot be channeled",
              "elle ne peut pas être canalisée"},
+    Sentence{ReasonKind::AlreadyAnnounced, "it is announced already", "elle est déjà annoncée"},
     Sentence{ReasonKind::UsedThisTurn, "already used this turn", "déjà utilisée ce tour"},
     Sentence{ReasonKind::ConditionFails, "its own condition does not hold",
              "sa propre condition n'est pas remplie"},

@@ -96,7 +96,8 @@ void check_cards(SaveChecker& c) {
         const Card& card = s.card(id);
         c.need(c.is_def(card.def), "it is no card of the card files");
         c.need(card.place == (z | i << 4), "it is not where it says");
-        const bool lies_out = card.zone() == Zone::Board || card.zone() == Zone::Transit;
+        const bool lies_out =
+            card.zone() == Zone::Board || (card.zone() == Zone::Transit && card.slot != 0);
         c.need(lies_out == (card.slot != 0), "only cards in play have a place on the board");
         c.need(card.slot <= s.info(List::Slots).count, "its place on the board is not there");
         if (!c.ok()) return;
@@ -125,7 +126,8 @@ void check_slots(SaveChecker& c) {
     c.amount(slot.hp, -kMostHp, kMostHp, "HP");
     c.mana(slot.mana, "Mana under it");
     c.amount(slot.pool, 0, kMostAmount, "the damage it ignores");
-    c.need(slot.has_hp <= 1 && slot.pool_open <= 1 && slot.flags <= (kPlayedThisTurn | kLeaving),
+    c.need(slot.has_hp <= 1 && slot.pool_open <= 1 &&
+               slot.flags <= (kPlayedThisTurn | kLeaving | kSpared),
            "unknown flags");
   }
   c.about("places on the board");

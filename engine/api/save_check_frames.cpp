@@ -502,10 +502,16 @@ class FrameChecker {
   void check_leaving() {
     std::vector<CardId> going;
     for (const uint16_t begin : frames_) {
-      if (static_cast<Procedure>(s_.frame(begin)->procedure) != Procedure::Leave) continue;
+      const FrameHead* head = s_.frame(begin);
+      if (is(head, Procedure::TopCard)) {
+        const CardRef card = at<TopCardFrame>(begin).card;
+        if (s_.valid(card) && s_.card(card.id).zone() == Zone::Transit) going.push_back(card.id);
+      }
+      if (!is(head, Procedure::Leave)) continue;
       const auto& f = at<LeaveFrame>(begin);
-      if (f.head.step == LeaveFrame::Release || f.head.step == LeaveFrame::Arrive)
-        going.push_back(f.card.id);
+      const bool transit = f.head.step == LeaveFrame::Release || f.head.step == LeaveFrame::Arrive;
+      if (transit) c_.need(s_.has_slot(f.card.id), "its card has lost its place");
+      if (transit) going.push_back(f.card.id);
     }
     std::sort(going.begin(), going.end());
     c_.about("frames");

@@ -16,9 +16,17 @@ const char* unprepared_rule(const Game& g, CardId c) {
   return definition(g, c).type == CardType::Equipment ? "RB-7.18" : "RB-7.10";
 }
 
-}  // namespace
-
-namespace {
+// RULING(106): what is announced is not announced again before it resolves.
+bool announced(const Game& g, ActKind kind, CardId c, AbilityId ability) {
+  bool found = false;
+  each_frame(g.s(), [&](const FrameHead* head) {
+    if (!is(head, Procedure::Act)) return;
+    const auto& f = frame_as<ActFrame>(head);
+    found = found || (f.head.step <= ActFrame::Resolve && f.kind == kind && f.card.id == c &&
+                      f.ability == ability);
+  });
+  return found;
+}
 
 // What holds for every activation, also for one that a text orders (RULING(90)).
 bool allowed_to_activate(const Game& g, PlayerId p, CardId c, Reasons* why) {
@@ -63,7 +71,10 @@ bool can_activate(const Game& g, PlayerId p, CardId c, bool at_any_time, Reasons
       !refuse(why, ok, {ReasonKind::NotAtAnyTime, "DR-3.2.10"})) {
     return false;
   }
-  return allowed_to_activate(g, p, c, why) && ok;
+  ok = allowed_to_activate(g, p, c, why) && ok;
+  if (ok && announced(g, ActKind::Activate, c, kNoAbility))
+    refuse(why, ok, {ReasonKind::AlreadyAnnounced, "RULING(106)"});
+  return ok;
 }
 
 bool can_channel(const Game& g, PlayerId p, CardId c, Reasons* why) {
@@ -126,6 +137,8 @@ bool can_use(const Game& g, PlayerId p, CardId c, AbilityId id, bool at_any_time
   ctx.ability = id;
   ctx.def = def_of(g, c);
   if (!possible(g, a.body, ctx, false)) refuse(why, ok, {ReasonKind::CostCannotBePaid, "DR-9.1"});
+  if (ok && announced(g, ActKind::Ability, c, id))
+    refuse(why, ok, {ReasonKind::AlreadyAnnounced, "RULING(106)"});
   return ok;
 }
 
@@ -347,7 +360,9 @@ void answer_turn(Game& g, const Option& o) {
     f.head.step = TurnFrame::MainEnd;
     return;
   }
-  if (o.kind == OptionKind::Trade || o.kind == OptionKind::Ability) remember_position(g);
+  const bool may_come_back = o.kind == OptionKind::Trade || o.kind == OptionKind::Ability ||
+                             o.kind == OptionKind::Prepare;  // and break off
+  if (may_come_back) remember_position(g);
   act_on(g, g.s().h.active, o);
 }
 

@@ -143,7 +143,9 @@ void change_hp(Game& g, const Receiver& to, int by) {
     s.player(to.player).hp += by;
     if (by < 0) ++s.h.hp_drops;
   } else {
-    s.slot(to.card.id).hp += by;
+    Slot& slot = s.slot(to.card.id);
+    slot.hp += by;
+    slot.flags = static_cast<uint8_t>(slot.flags & ~kSpared);
   }
 }
 

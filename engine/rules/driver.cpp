@@ -5,7 +5,10 @@ namespace grimoire {
 namespace {
 
 Flow step_settle(Game& g) {
-  if (!settle(g)) g.pop();
+  if (settle(g)) return Flow::Go;
+  const int32_t returned = g.top<SettleFrame>().returned;
+  g.pop();
+  g.s().h.returned = returned;
   return Flow::Go;
 }
 
@@ -74,7 +77,10 @@ void open_settling(Game& g) {
   State& s = g.s();
   s.h.dirty = static_cast<uint8_t>(s.h.dirty & ~kDirtyAction);
   const bool quiet = (s.h.dirty & (kDirtyHp | kDirtyWatch)) == 0 && s.pending().empty();
-  if (!quiet) g.push(new_frame<SettleFrame>());
+  if (quiet) return;
+  SettleFrame f = new_frame<SettleFrame>();
+  f.returned = s.h.returned;
+  g.push(f);
 }
 
 }  // namespace

@@ -45,6 +45,7 @@ F new_frame() {
 struct SettleFrame {
   static constexpr Procedure kProcedure = Procedure::Settle;
   FrameHead head;
+  int32_t returned = 0;  // what the action returned; the frame below still has to read it
 };
 
 struct SetupFrame {
@@ -268,7 +269,8 @@ struct LeaveFrame {
   uint8_t unused[3] = {};
 };
 
-// Several cards leave: the active player orders them.
+// Several cards leave: the active player orders them. They are picks of the slot kListed.
+inline constexpr uint8_t kListed = 0xFE;
 struct LeaveListFrame {
   static constexpr Procedure kProcedure = Procedure::LeaveList;
   enum Step : uint8_t { Next, Went };
@@ -419,5 +421,34 @@ struct ReleaseFrame {
   int32_t left = 0;
   ManaBag chosen;
 };
+
+// ---- Looking at frames
+
+inline bool is(const FrameHead* head, Procedure p) {
+  return head->procedure == static_cast<uint8_t>(p);
+}
+template <class F>
+const F& frame_as(const FrameHead* head) {
+  return *reinterpret_cast<const F*>(head);
+}
+
+// From the top down.
+template <class Visit>
+void each_frame(const State& s, Visit visit) {
+  if (!s.has_frame()) return;
+  for (uint16_t begin = s.h.frame_top;; begin = s.frame(begin)->below) {
+    visit(s.frame(begin));
+    if (begin == 0) return;
+  }
+}
+
+// Whether the card lies apart, shown from a deck (RULING(107)).
+inline bool is_shown(const State& s, CardId c) {
+  bool shown = false;
+  each_frame(s, [&](const FrameHead* head) {
+    shown = shown || (is(head, Procedure::TopCard) && frame_as<TopCardFrame>(head).card.id == c);
+  });
+  return shown;
+}
 
 }  // namespace grimoire

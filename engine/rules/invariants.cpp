@@ -22,23 +22,6 @@ constexpr size_t kFrameSizes[] = {
 constexpr size_t kProcedures = std::size(kFrameSizes);
 static_assert(kProcedures == static_cast<size_t>(Procedure::CollectMana) + 1);
 
-template <class F>
-const F& frame_as(const FrameHead* head) {
-  return *reinterpret_cast<const F*>(head);
-}
-
-bool is(const FrameHead* head, Procedure p) { return head->procedure == static_cast<uint8_t>(p); }
-
-// From the top down.
-template <class Visit>
-void each_frame(const State& s, Visit visit) {
-  if (!s.has_frame()) return;
-  for (uint16_t begin = s.h.frame_top;; begin = s.frame(begin)->below) {
-    visit(s.frame(begin));
-    if (begin == 0) return;
-  }
-}
-
 std::string number(int64_t n) { return std::to_string(n); }
 std::string card_number(CardId c) { return "card " + number(raw(c)); }
 
@@ -77,7 +60,8 @@ Status check_slots(const State& s) {
   for (int i = 0; i < s.card_count(); ++i) {
     const auto c = static_cast<CardId>(i);
     const Zone z = s.card(c).zone();
-    if ((z == Zone::Board || z == Zone::Transit) != s.has_slot(c)) {
+    const bool shown = z == Zone::Transit && is_shown(s, c);
+    if ((z == Zone::Board || (z == Zone::Transit && !shown)) != s.has_slot(c)) {
       return Error{card_number(c) + " has a slot exactly while on the board or leaving it"};
     }
     if (!s.has_slot(c)) continue;
@@ -119,6 +103,9 @@ Status check_leaving(const State& s) {
     bool named = false;
     each_frame(s, [&](const FrameHead* head) {
       named = named || (is(head, Procedure::Leave) && frame_as<LeaveFrame>(head).card.id == c);
+      if (!is(head, Procedure::LeaveList)) return;
+      for (const Pick& p : s.picks().subspan(frame_as<LeaveListFrame>(head).first_pick))
+        named = named || (p.slot == kListed && p.card().id == c);
     });
     if (!named) return Error{card_number(c) + " is leaving only while a frame sees to it"};
   }

@@ -32,11 +32,11 @@ void come_from_infinite(const Game& g, PlayerId p, int element, int count) {
 }
 
 // Where the next Mana of a batch goes: 0, 1, or -1 if the player may start with either.
-int smaller_pile(const Game& g, PlayerId p) {
+int smaller_pile(const Game& g) {
   const State& s = g.s();
   const int a = s.h.pile[0].total();
   const int b = s.h.pile[1].total();
-  if (a != b) return piles_count_as_equal(g, p) ? -1 : a < b ? 0 : 1;
+  if (a != b) return piles_count_as_equal(g) ? -1 : a < b ? 0 : 1;
   return s.h.pile[0] == s.h.pile[1] ? 0 : -1;  // NB: two identical piles are one choice
 }
 
@@ -91,7 +91,7 @@ Flow step_place_mana(Game& g) {
     return Flow::Go;
   }
   if (f.pile == 0xFF) {
-    const int start = smaller_pile(g, f.player);
+    const int start = smaller_pile(g);
     if (start >= 0) f.pile = static_cast<uint8_t>(start);
   }
   const int only = f.free == 0 ? only_element(f.left) : -1;

@@ -20,6 +20,8 @@ void leave_board(Game& g, std::span<const CardId> cards, Zone to, LeaveCause cau
 void shuffle_deck(Game& g, PlayerId p);
 void refresh_features(Game& g, PlayerId p);
 void refresh_all_features(Game& g);
+// RULING(31): when Waiver crown lets go, the status is read from the Rituals on the board.
+void reread_status(Game& g, PlayerId p);
 void know(Game& g, CardId c, uint8_t players);
 void expire_effects(Game& g, Duration d, PlayerId p);
 Flow step_leave(Game& g);
@@ -70,7 +72,7 @@ void answer_collect_mana(Game& g, const Option& o);
 // ---- trade.cpp: RB-6
 bool can_trade(const Game& g, PlayerId p);
 // The fewest Mana that a trade takes just now.
-bool piles_count_as_equal(const Game& g, PlayerId p);
+bool piles_count_as_equal(const Game& g);
 int trade_price(const Game& g, PlayerId p);
 Flow step_trade(Game& g);
 void answer_trade(Game& g, const Option& o);

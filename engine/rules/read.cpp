@@ -75,6 +75,18 @@ bool blanked(const Game& g, CardId c) {
          definition(g, c).type == CardType::Ritual && status_change(g, owner, Change::NotMageNoir);
 }
 
+size_t first_gain(const Game& g, CardId c) {
+  const State& s = g.s();
+  const auto effects = s.effects();
+  size_t first = 0;
+  if (s.any_effect(EffectKind::Blank)) {
+    for (size_t i = 0; i < effects.size(); ++i) {
+      if (effects[i].kind == EffectKind::Blank && effects[i].subject == s.ref(c)) first = i + 1;
+    }
+  }
+  return first == 0 && blanked(g, c) ? effects.size() : first;
+}
+
 Context context_of(const Game& g, CardId c, const Ability& a, PlayerId controller) {
   Context ctx;
   ctx.you = controller;
@@ -185,13 +197,15 @@ bool has_keyword(const Game& g, CardId c, Keyword k) {
   };
   if ((def.features & bit(Feature::Keyword)) != 0) abilities_of(g, c, look);
   if (s.any_effect(EffectKind::Has, EffectKind::Never, EffectKind::TextOf) && s.has_slot(c)) {
-    for (const Effect& e : s.effects()) {
+    const auto effects = s.effects();
+    for (size_t i = first_gain(g, c); i < effects.size(); ++i) {
+      const Effect& e = effects[i];
       if (e.subject != s.ref(c)) continue;
       if (e.op == static_cast<uint8_t>(k)) {
         if (e.kind == EffectKind::Has) has = true;
         if (e.kind == EffectKind::Never) never = true;
       }
-      if (e.kind == EffectKind::TextOf && !blank) {
+      if (e.kind == EffectKind::TextOf) {
         const CardDef& gained = g.db->def(e.def);
         if ((gained.keywords >> static_cast<int>(k) & 1) != 0) has = true;
         for (const AbilityId id : gained.abilities) look(id);

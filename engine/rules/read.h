@@ -49,6 +49,9 @@ inline DefId def_of(const Game& g, CardId c) {
 }
 inline const CardDef& definition(const Game& g, CardId c) { return g.db->def(def_of(g, c)); }
 bool blanked(const Game& g, CardId c);
+// RULING(5), RULING(55): what a card gained before it was blanked is off as well, what it gains
+// later counts. The effects that count begin here.
+size_t first_gain(const Game& g, CardId c);
 bool has_word(const Game& g, CardId c, WordId w);
 Element element_of(const Game& g, CardId c);
 bool has_keyword(const Game& g, CardId c, Keyword k);
@@ -117,10 +120,11 @@ CardId single_card(const Game& g, NodeId node, const Context& c);
 
 template <class Visit>
 void abilities_of(const Game& g, CardId c, Visit visit) {
-  if (blanked(g, c)) return;
-  for (const AbilityId id : definition(g, c).abilities) visit(id);
+  if (!blanked(g, c)) {
+    for (const AbilityId id : definition(g, c).abilities) visit(id);
+  }
   if (!g.s().any_effect(EffectKind::TextOf, EffectKind::Text) || !g.s().has_slot(c)) return;
-  for (const Effect& e : g.s().effects()) {
+  for (const Effect& e : g.s().effects().subspan(first_gain(g, c))) {
     if (e.subject != g.s().ref(c)) continue;
     if (e.kind == EffectKind::TextOf) {
       for (const AbilityId id : g.db->def(e.def).abilities) visit(id);

@@ -30,6 +30,7 @@ enum class ReasonKind : uint8_t {
   Repetition,   // RULING(14)
   NotOffered,   // not one of the things this decision is about
   NoCardToPay,  // an alternative asks for a card that is not there
+  AlreadyAnnounced,
 };
 
 struct Reason {

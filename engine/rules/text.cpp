@@ -249,9 +249,13 @@ AbilityId nth_text(const Game& g, CardRef source, DefId def, Texts which, int in
       --index;
     }
   }
-  for (const Effect& e : s.effects()) {
+  const auto effects = s.effects();
+  const size_t first = here ? first_gain(g, source.id) : 0;
+  for (size_t i = 0; i < effects.size(); ++i) {
+    const Effect& e = effects[i];
     // Its own, and what Knowledge of history lends.
-    const bool counts = (here && e.subject == source) || (lend.id != kNoCard && e.subject == lend);
+    const bool counts =
+        (here && i >= first && e.subject == source) || (lend.id != kNoCard && e.subject == lend);
     if (!counts) continue;
     AbilityId text = kNoAbility;
     const bool order =
@@ -404,7 +408,9 @@ Flow step_top_card(Game& g) {
       return Flow::Go;
     }
     const CardId c = deck.back();
+    // RULING(107): it lies apart until it is discarded.
     know(g, c, 0xFF);
+    s.move_card(c, Zone::Transit, State::kFront);
     f.card = s.ref(c);
     f.head.step = TopCardFrame::Discard;
     g.note({.kind = NoteKind::Shows, .player = p, .card = c, .def = def_of(g, c)});
@@ -424,7 +430,7 @@ Flow step_top_card(Game& g) {
   }
   const CardRef card = f.card;
   g.pop();
-  if (g.s().valid(card) && g.s().card(card.id).zone() == Zone::Deck)
+  if (g.s().valid(card) && g.s().card(card.id).zone() == Zone::Transit)
     move_card(g, card.id, Zone::Discard);
   g.s().h.returned = 1;
   return Flow::Go;

@@ -32,24 +32,28 @@ int rate(const Game& g, PlayerId p, int taken, const TradeFrame& f, int also_giv
 
 }  // namespace
 
-bool piles_count_as_equal(const Game& g, PlayerId p) {
+// Winter stocks: for everyone, whoever's it is (RULING(71)).
+bool piles_count_as_equal(const Game& g) {
   bool equal = false;
-  each_ability(g, p, Feature::PlayerRule, AbilityKind::Always, [&](CardId, AbilityId id) {
-    equal = equal || g.db->ability(id).change == Change::EqualPiles;
-  });
+  for (int i = 0; i < g.s().player_count(); ++i) {
+    each_ability(g, static_cast<PlayerId>(i), Feature::PlayerRule, AbilityKind::Always,
+                 [&](CardId, AbilityId id) {
+                   equal = equal || g.db->ability(id).change == Change::EqualPiles;
+                 });
+  }
   return equal;
 }
 
 namespace {
 
-bool pile_open(const Game& g, PlayerId p, int pile) {
+bool pile_open(const Game& g, int pile) {
   const State& s = g.s();
   const int here = s.h.pile[pile].total();
   const int there = s.h.pile[1 - pile].total();
   if (here == 0) return false;
   // RULING(18): the larger pile; of two equal ones either.
   if (here >= there) return true;
-  return piles_count_as_equal(g, p);
+  return piles_count_as_equal(g);
 }
 
 // Whether the player can finish a trade for `taken`, having given what f says.
@@ -71,7 +75,7 @@ template <class Visit>
 void each_take(const Game& g, PlayerId p, Visit visit) {
   TradeFrame empty = new_frame<TradeFrame>();
   for (int pile = 0; pile < kPiles; ++pile) {
-    if (!pile_open(g, p, pile)) continue;
+    if (!pile_open(g, pile)) continue;
     for (int e = 0; e < kElements; ++e) {
       if (g.s().h.pile[pile].of[e] > 0 && can_finish(g, p, e, empty)) visit(pile, e);
     }

@@ -54,6 +54,8 @@ void trigger(Game& g, EventKind kind, const EventInfo& event) {
       abilities_of(g, from, [&](AbilityId id) {
         const Ability& a = g.db->ability(id);
         if (a.kind != AbilityKind::Whenever || !works(g, from, a, p)) return;
+        // DR-2.2.1: while it was being prepared it was not on the board.
+        if (kind == EventKind::Prepared && event.card.id == from) return;
         if (!event_matches(g, a, from, p, kind, event)) return;
         const int times = times_applied(g, from);
         for (int t = 0; t < times; ++t) {
@@ -140,6 +142,8 @@ void housekeeping(Game& g, const Pending& p) {
         const auto who = static_cast<PlayerId>(i);
         int balance = 0;
         for (const CardId c : g.s().zone(who, Zone::Board)) {
+          // solar-gold-ore.1: a channeled Permanent (RULING(58)) does not count.
+          if (definition(g, c).type != CardType::Spell) continue;
           const Stance stance = g.s().slot(c).stance;
           balance += stance == Stance::Prepared ? 1 : stance == Stance::Channeled ? -1 : 0;
         }
@@ -275,7 +279,7 @@ bool check_permanents(Game& g) {
   for (int i = 0; i < g.s().player_count(); ++i) {
     for (const CardId c : g.s().zone(static_cast<PlayerId>(i), Zone::Board)) {
       const Slot& slot = g.s().slot(c);
-      if (slot.has_hp == 0 || slot.hp > 0 || (slot.flags & kLeaving) != 0) continue;
+      if (slot.has_hp == 0 || slot.hp > 0 || (slot.flags & (kLeaving | kSpared)) != 0) continue;
       const bool stays = has_keyword(g, c, Keyword::Indestructible);
       if (!stays) dying.push_back(c);
     }

@@ -134,10 +134,14 @@ Flow step_turn(Game& g) {
       action_done(g);
       return Flow::Go;
     case TurnFrame::StartEnd:
-      go(g, has_draw_phase(g) ? TurnFrame::DrawWindow : TurnFrame::GatherWindow);
+      go(g, TurnFrame::DrawWindow);
       open_window(g);
       return Flow::Go;
     case TurnFrame::DrawWindow:
+      if (!has_draw_phase(g)) {
+        go(g, TurnFrame::GatherWindow);
+        return Flow::Go;
+      }
       begin_phase(g, Phase::Draw);
       go(g, TurnFrame::Draw);
       open_window(g);

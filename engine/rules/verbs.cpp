@@ -310,6 +310,8 @@ void verb_blank(Game& g, const Node& n, const Context& c) {
     return;
   }
   for (const CardId card : cards) {
+    const bool crown =
+        (definition(g, card).features & bit(Feature::MageNoir)) != 0 && !blanked(g, card);
     g.add_effect({.kind = EffectKind::Blank,
                   .duration = static_cast<Duration>(n.flags),
                   .controller = c.you,
@@ -317,6 +319,7 @@ void verb_blank(Game& g, const Node& n, const Context& c) {
                   .source = c.source,
                   .def = c.def});
     g.note({.kind = NoteKind::Blanked, .player = c.you, .card = card});
+    if (crown) reread_status(g, g.s().card(card).owner());
   }
   g.s().h.dirty |= kDirtyWatch;
   g.s().h.returned = static_cast<int>(cards.size());

@@ -82,14 +82,13 @@ void enter_status(Game& g, CardId c) {
   s.player(p).flags |= kMageNoir;
 }
 
-// RULING(31): when Waiver crown lets go, the status is read from the Rituals on the board.
+}  // namespace
+
 void reread_status(Game& g, PlayerId p) {
   State& s = g.s();
   s.player(p).flags = static_cast<uint8_t>(s.player(p).flags & ~kMageNoir);
   for (const CardId c : s.zone(p, Zone::Board)) enter_status(g, c);
 }
-
-}  // namespace
 
 void know(Game& g, CardId c, uint8_t players) {
   Card& card = g.s().card(c);
@@ -295,7 +294,7 @@ void finish_leaving(Game& g, const LeaveFrame& f) {
   State& s = g.s();
   const CardId c = f.card.id;
   const DefId def = def_of(g, c);
-  const bool crown = (g.db->def(def).features & bit(Feature::MageNoir)) != 0;
+  const bool crown = (g.db->def(def).features & bit(Feature::MageNoir)) != 0 && !blanked(g, c);
   // 4) and 5): it arrives and is reset. Both players saw it, so they know it where it lies.
   reset_card(g, c);
   arrive(g, c, f.to, static_cast<DeckPlace>(f.place));
@@ -320,6 +319,23 @@ void finish_leaving(Game& g, const LeaveFrame& f) {
 void leave_with(Game& g, int result) {
   g.pop();
   g.s().h.returned = result;
+}
+
+void list_to_leave(Game& g, CardId c) {
+  Slot& slot = g.s().slot(c);
+  slot.flags = static_cast<uint8_t>(slot.flags | kLeaving);
+}
+
+// It was listed, and stays.
+void stay(Game& g, const LeaveFrame& f) {
+  State& s = g.s();
+  if (s.valid(f.card) && s.on_board(f.card.id)) {
+    Slot& slot = s.slot(f.card.id);
+    slot.flags = static_cast<uint8_t>(slot.flags & ~kLeaving);
+    // RULING(109)
+    if (f.cause == LeaveCause::NoHp) slot.flags = static_cast<uint8_t>(slot.flags | kSpared);
+  }
+  leave_with(g, 0);
 }
 
 // Runs the effects that the card itself has on leaving, while it is in transit.
@@ -365,7 +381,7 @@ Flow step_leave(Game& g) {
                 .player = f.controller,
                 .card = f.card.id,
                 .x = static_cast<uint8_t>(WhyNothing::Indestructible)});
-        leave_with(g, 0);
+        stay(g, LeaveFrame(f));
         return Flow::Go;
       }
       f.head.step = LeaveFrame::Replace;
@@ -390,7 +406,7 @@ Flow step_leave(Game& g) {
     case LeaveFrame::Replaced:
       // What was replaced never happened.
       if (s.h.returned != 0 || !s.valid(f.card) || !s.on_board(f.card.id)) {
-        leave_with(g, 0);
+        stay(g, LeaveFrame(f));
         return Flow::Go;
       }
       f.head.step = LeaveFrame::Replace;
@@ -399,7 +415,6 @@ Flow step_leave(Game& g) {
       // 1) and 2): in transit, controlled by nobody, its Mana still under it.
       f.head.step = LeaveFrame::Release;
       const LeaveFrame copy = f;
-      s.slot(copy.card.id).flags |= kLeaving;
       const uint64_t features = definition(g, copy.card.id).features;
       const bool speaks = (features & (bit(Feature::Leaves) | bit(Feature::TurnStart))) != 0 ||
                           s.any_effect(EffectKind::TextOf, EffectKind::Has);
@@ -459,6 +474,7 @@ void leave_board(Game& g, std::span<const CardId> cards, Zone to, LeaveCause cau
   for (const CardId c : cards) {
     if (g.s().on_board(c)) {
       leaving.push_back(c);
+      list_to_leave(g, c);
     } else if (g.s().card(c).zone() != to && g.s().card(c).zone() != Zone::Transit) {
       if (move_card(g, c, to, place)) ++moved;
     }
@@ -483,7 +499,7 @@ void leave_board(Game& g, std::span<const CardId> cards, Zone to, LeaveCause cau
   list.first_pick = static_cast<uint16_t>(g.s().picks().size());
   list.went = static_cast<uint16_t>(moved);
   for (const CardId c : leaving) {
-    g.add_pick({.slot = 0xFE,
+    g.add_pick({.slot = kListed,
                 .kind = PickKind::Card,
                 .generation = g.s().card(c).generation,
                 .id = raw(c)});
@@ -499,7 +515,7 @@ Flow step_leave_list(Game& g) {
     f.head.step = LeaveListFrame::Next;
   }
   const auto listed = s.picks().subspan(f.first_pick);
-  const auto waits = [&](const Pick& p) { return p.kind == PickKind::Card && p.slot == 0xFE; };
+  const auto waits = [&](const Pick& p) { return p.kind == PickKind::Card && p.slot == kListed; };
   if (std::none_of(listed.begin(), listed.end(), waits)) {
     const int went = f.went;
     const int first = f.first_pick;
@@ -519,7 +535,7 @@ void answer_leave_list(Game& g, const Option& o) {
   LeaveListFrame& f = g.top<LeaveListFrame>();
   LeaveFrame leave = new_frame<LeaveFrame>();
   for (Pick& p : g.s().picks().subspan(f.first_pick)) {
-    if (p.slot == 0xFE && p.card().id == o.card) {
+    if (p.slot == kListed && p.card().id == o.card) {
       leave.card = p.card();
       p.slot = 0xFF;  // gone, or tried
       break;

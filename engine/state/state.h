@@ -81,6 +81,7 @@ struct Slot {
 enum SlotFlag : uint8_t {
   kPlayedThisTurn = 1,  // prepared this turn, as against put into play
   kLeaving = 2,         // listed to leave; not to be listed twice
+  kSpared = 4,          // stays without HP until it is hit or checked again (RULING(109))
 };
 
 struct Player {
