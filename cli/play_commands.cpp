@@ -224,19 +224,25 @@ DefId PlayLoop::find_card(std::string_view name) const {
   return whole.empty() ? kNoDef : db.find(whole);
 }
 
-// " Did you mean 'Fire ball'?", or the first few names that begin so.
-std::string PlayLoop::names_like(std::string_view name) const {
-  const CardDb& db = *session_.game().db;
+// "Several begin so: Fire ball, Fire mask." or "".
+std::string PlayLoop::names_beginning(std::string_view name) const {
   std::string list;
-  int more = 0;
-  for (const CardDef& def : db.defs) {
+  int count = 0;
+  for (const CardDef& def : session_.game().db->defs) {
     const std::string one = card_name(def, language_);
-    if (!fold(one).starts_with(fold(name))) continue;
-    if (++more <= 5) list += (list.empty() ? "" : ", ") + one;
+    if (name.empty() || !fold(one).starts_with(fold(name))) continue;
+    if (++count <= 5) list += (list.empty() ? "" : ", ") + one;
   }
-  if (more > 5) list += ", …";
-  if (more > 1) return in({" Several begin so: ", " Plusieurs commencent ainsi : "}) + list + ".";
-  const std::string near = nearest(name, db.names());
+  if (count < 2) return "";
+  return in({"Several begin so: ", "Plusieurs commencent ainsi : "}) + list +
+         (count > 5 ? ", …" : ".");
+}
+
+// What may have been meant by a name that is none, with a blank before it.
+std::string PlayLoop::names_like(std::string_view name) const {
+  const std::string several = names_beginning(name);
+  if (!several.empty()) return " " + several;
+  const std::string near = nearest(name, session_.game().db->names());
   if (near.empty()) return "";
   return in({" Did you mean '" + near + "'?", " Vouliez-vous dire « " + near + " » ?"});
 }
@@ -324,6 +330,10 @@ PlayLoop::Next PlayLoop::explain(std::string_view act) {
       for (std::string& line : wrap("  - " + reason, screen_.columns(), 4))
         lines.push_back(std::move(line));
     }
+  }
+  if (def == kNoDef && written.empty()) {
+    for (std::string& line : wrap(names_beginning(act), screen_.columns()))
+      lines.push_back(std::move(line));
   }
   return page(in({"Why not?", "Pourquoi pas ?"}), lines);
 }

@@ -61,6 +61,7 @@ class PlayLoop {
   Next show_log();
   Next show_card(std::string_view name);
   DefId find_card(std::string_view name) const;
+  std::string names_beginning(std::string_view name) const;
   std::string names_like(std::string_view name) const;
   Next explain(std::string_view act);
   Next explain_hand();

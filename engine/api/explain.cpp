@@ -263,7 +263,7 @@ class Explainer {
       en += "; did you mean '" + near + "'?";
       fr += " ; vouliez-vous dire « " + near + " » ?";
     }
-    return {say(en, fr, "RULING(8)")};
+    return {language_ == Language::English ? en : fr};
   }
 
   // Everything about the card is in order, and yet it is not offered.

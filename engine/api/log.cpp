@@ -183,7 +183,8 @@ Both mana_row(const Note& note) {
 Both life_row(const Note& note) {
   switch (note.kind) {
     case NoteKind::Damage:
-      return {"{other} inflicts {n} damage to {card}", "{other} inflige {n} dégât{s} à {card}"};
+      return {"{other} inflicts {n} damage to {card}",
+              "{other} <vous inflige {n} dégât{s}|inflige {n} dégât{s} à {card}>"};
     case NoteKind::Redirected:
       return {"{n} damage is redirected to {card}", "{n} dégât{s} redirigé{s} vers {card}"};
     case NoteKind::Ignored:

@@ -46,8 +46,7 @@ class FileParser {
       if (is_word != words_only_) continue;
       if (too_long_ && tokens[0].text != "card" && tokens[0].text != "set") continue;
       Phrases in(db_, std::move(tokens));
-      in.check_tokens();
-      if (in.failed_hard() || !check_room(in) || !parse(in) || in.failed_hard()) {
+      if (!in.check_tokens() || !check_room(in) || !parse(in) || in.failed_hard()) {
         complain(in);
       } else if (!in.at_end()) {
         in.fail("the end of the line");

@@ -92,19 +92,20 @@ bool Phrases::hard_fail(const std::string& message) {
   return false;
 }
 
-void Phrases::check_tokens() {
+bool Phrases::check_tokens() {
   if (tokens_.size() > kLongestLine) {
     hard_error_ = "the line is too long: " + std::to_string(kLongestLine) +
                   " words, numbers and signs are the most; make it several paragraphs";
     hard_at_ = kLongestLine - 1;
-    return;
+    return false;
   }
   for (const Token& token : tokens_) {
     if (token.kind != TokenKind::Sign || token.text != kUnfinishedString) continue;
     hard_error_ = "the name that begins here has no closing quote";
     hard_at_ = static_cast<size_t>(&token - tokens_.data());
-    return;
+    return true;
   }
+  return true;
 }
 
 int Phrases::error_column() const {

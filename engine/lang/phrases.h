@@ -36,8 +36,9 @@ class Phrases {
   std::string error() const;
   int error_column() const;
   bool failed_hard() const { return !hard_error_.empty(); }
-  // An error whatever the line says: a quote without its end, or too long a line.
-  void check_tokens();
+  // An error whatever the line says: a quote without its end, or too long a line, which must not be
+  // read any further (false).
+  bool check_tokens();
   // An error that no other reading can mend.
   bool hard_fail(const std::string& message);
 

@@ -147,7 +147,7 @@ TEST(Replay, DamagedFilesSayWhatAndWhere) {
   const std::string text = write_replay(all_cards(), record(6, 40, 10));
   EXPECT_EQ(
       error_of(""),
-      "my.replay:0: this is no replay: 'grimoire replay 1' is expected here; the file ends here");
+      "my.replay:1: this is no replay: 'grimoire replay 1' is expected here; the file ends here");
   EXPECT_EQ(error_of("hello"),
             "my.replay:1: this is no replay: 'grimoire replay 1' is expected here, found 'hello'");
   EXPECT_EQ(error_of(replaced(text, "replay 1", "replay 7")),
