@@ -46,6 +46,7 @@ float statement_worth(const CardDb& db, NodeId node) {
     case Op::GainHp: return amount_worth(db, n.kid[0]);
     case Op::Draw: return 1.6F * amount_worth(db, n.kid[1]);
     case Op::Search: return 2;
+    case Op::Look: return 1;
     case Op::Destroy:
     case Op::Exile: return 3;
     case Op::Discard: return 1;

@@ -145,6 +145,11 @@ Both question(const Game& g, const Naming& names) {
     case Prompt::OrderLeaving:
       return {"These cards leave together: which goes next?",
               "Ces cartes partent ensemble : laquelle d'abord ?"};
+    case Prompt::TakeLooked:
+      return {"Which card do you show and take? (at most " + amount + ")",
+              "Quelle carte montrez-vous et prenez-vous ? (" + amount + " au maximum)"};
+    case Prompt::OrderBelow:
+      return {"Which card goes to the bottom next?", "Quelle carte va ensuite tout en bas ?"};
     case Prompt::Replace:
       return {"Which effect comes in its place first?", "Quel effet prend sa place d'abord ?"};
     case Prompt::HandSize:

@@ -137,8 +137,9 @@ void check_slots(SaveChecker& c) {
 // Abilities that a text creates, or gives to spells: only these stand on their own.
 bool is_given(const CardDb& db, AbilityId a, EffectKind kind) {
   if (kind == EffectKind::Created) {
-    return std::any_of(db.nodes.begin(), db.nodes.end(),
-                       [&](const Node& n) { return n.op == Op::Create && n.value == raw(a); });
+    return std::any_of(db.nodes.begin(), db.nodes.end(), [&](const Node& n) {
+      return (n.op == Op::Create || n.op == Op::Delay) && n.value == raw(a);
+    });
   }
   return std::any_of(db.abilities.begin(), db.abilities.end(), [&](const Ability& giver) {
     return giver.change == Change::UsersGainText && giver.inner == a;
@@ -207,7 +208,9 @@ void check_effects(SaveChecker& c) {
     c.def_or_none(e.def, "the card whose text it is");
     c.amount(e.a, -kMostAmount, kMostAmount, "the amount");
     c.amount(e.b, -kMostAmount, kMostAmount, "the amount for a Mage Noir");
-    c.need(e.unused[0] == 0 && e.unused[1] == 0 && e.unused[2] == 0, "unused bytes are set");
+    c.need(e.until == kNoPlayer || raw(e.until) < c.state().player_count(),
+           "whose turn ends it is unknown");
+    c.need(e.unused[0] == 0 && e.unused[1] == 0, "unused bytes are set");
     if (c.ok()) check_effect_kind(c, e);
     if (!c.ok()) return;
     kinds |= 1U << static_cast<int>(e.kind);
@@ -220,6 +223,7 @@ bool waits_in_chains(AbilityKind kind) {
   switch (kind) {
     case AbilityKind::TurnStart:
     case AbilityKind::TurnEnd:
+    case AbilityKind::ThisTurnEnd:
     case AbilityKind::EntersPlay:
     case AbilityKind::WhenPrepared:
     case AbilityKind::AfterUse:

@@ -65,6 +65,7 @@ constexpr FrameRule kRules[] = {
     {Procedure::Settle, sizeof(SettleFrame), 0, kOnly},
     {Procedure::Designate, sizeof(DesignateFrame), kOnly, 0},
     {Procedure::CollectMana, sizeof(CollectManaFrame), kOnly, 0},
+    {Procedure::Look, sizeof(LookFrame), steps({LookFrame::Take, LookFrame::Order}), 0},
 };
 
 constexpr bool rules_in_order() {
@@ -73,8 +74,7 @@ constexpr bool rules_in_order() {
   }
   return true;
 }
-static_assert(rules_in_order() &&
-              std::size(kRules) == static_cast<size_t>(Procedure::CollectMana) + 1);
+static_assert(rules_in_order() && std::size(kRules) == static_cast<size_t>(Procedure::Look) + 1);
 #define GRIMOIRE_FRAME_SIZE(frame, size) \
   static_assert(sizeof(frame) == (size), \
                 "check the new field in check(const " #frame "&), then change this size")
@@ -99,6 +99,7 @@ GRIMOIRE_FRAME_SIZE(DistributeFrame, 12);
 GRIMOIRE_FRAME_SIZE(UniqueFrame, 8);
 GRIMOIRE_FRAME_SIZE(DesignateFrame, 12);
 GRIMOIRE_FRAME_SIZE(CollectManaFrame, 16);
+GRIMOIRE_FRAME_SIZE(LookFrame, 16);
 GRIMOIRE_FRAME_SIZE(DrawFrame, 16);
 GRIMOIRE_FRAME_SIZE(TopCardFrame, 12);
 GRIMOIRE_FRAME_SIZE(ReleaseFrame, 40);
@@ -184,6 +185,7 @@ class FrameChecker {
       case Procedure::Unique: return check(at<UniqueFrame>(begin));
       case Procedure::Designate: return check(at<DesignateFrame>(begin));
       case Procedure::CollectMana: return check(at<CollectManaFrame>(begin));
+      case Procedure::Look: return check(at<LookFrame>(begin));
       case Procedure::Draw: return check(at<DrawFrame>(begin));
       case Procedure::TopCard: return check(at<TopCardFrame>(begin));
       case Procedure::Release: return check(at<ReleaseFrame>(begin));
@@ -451,6 +453,14 @@ class FrameChecker {
     if (!c_.need(c_.is_ability(f.ability), "its text is unknown")) return;
     const Ability& a = c_.db().ability(f.ability);
     c_.need(a.change == Change::Word && a.selector != 0xFFFF, "it gives no word");
+  }
+
+  void check(const LookFrame& f) {
+    if (!c_.player(f.player, "who looks")) return;
+    const auto deck = static_cast<int>(s_.zone(f.player, Zone::Deck).size());
+    c_.amount(f.left, 0, deck, "cards looked at");
+    c_.amount(f.take, 0, kMostAmount, "cards to take");
+    c_.need(f.selector < c_.db().selectors.size(), "what may be taken is unknown");
   }
 
   void check(const DrawFrame& f) {

@@ -125,6 +125,13 @@ bool this_change(Phrases& in, Ability& out) {
     out.change = Change::LockLimit;
     return amount_into(in, NumberClass::Limit, out.amount) && in.accept("mana");
   }
+  if (in.accept("never has")) {
+    const std::optional<Keyword> k = keyword(in);
+    if (!k) return false;
+    out.arg = static_cast<uint8_t>(*k);
+    return set_change(out, Change::NeverKeyword);
+  }
+  if (in.accept("neither forges nor is forged")) return set_change(out, Change::NoForging);
   if (in.accept("cannot gain hp")) return set_change(out, Change::NoGainHp);
   if (in.accept("cannot be activated")) return set_change(out, Change::CannotActivate);
   if (in.accept("cannot be channeled")) return set_change(out, Change::CannotChannel);
@@ -347,8 +354,18 @@ bool change(Phrases& in, Ability& out) {
 
 }  // namespace
 
-bool parse_change(Phrases& in, Ability& out) {
-  out.kind = AbilityKind::Always;
+bool free_of_keywords(Phrases& in, size_t first_selector) {
+  const std::vector<Selector>& all = in.db().selectors;
+  for (size_t i = first_selector; i < all.size(); ++i) {
+    if (all[i].keywords != 0)
+      return in.hard_fail("what is always true cannot depend on keywords, as in 'with slowcast'");
+  }
+  return true;
+}
+
+namespace {
+
+bool change_and_condition(Phrases& in, Ability& out) {
   out.last_only = in.accept("the last permanent using this");
   if (out.last_only || in.accept("users of this") || in.accept("equipment using this")) {
     // Permanents or Equipment only, or any spell.
@@ -371,6 +388,14 @@ bool parse_change(Phrases& in, Ability& out) {
     out.condition = in.make(Op::Not, inner);
   }
   return true;
+}
+
+}  // namespace
+
+bool parse_change(Phrases& in, Ability& out) {
+  out.kind = AbilityKind::Always;
+  const size_t first_selector = in.db().selectors.size();
+  return change_and_condition(in, out) && free_of_keywords(in, first_selector);
 }
 
 bool parse_event(Phrases& in, Ability& out) {

@@ -66,7 +66,8 @@ bool asks_zenith(const CardDb& db, NodeId node) {
 uint64_t features_of(const Ability& a) {
   switch (a.kind) {
     case AbilityKind::TurnStart: return bit(Feature::TurnStart);
-    case AbilityKind::TurnEnd: return bit(Feature::TurnEnd);
+    case AbilityKind::TurnEnd:
+    case AbilityKind::ThisTurnEnd: return bit(Feature::TurnEnd);
     case AbilityKind::EntersPlay:
     case AbilityKind::WhenPrepared: return bit(Feature::EntersPlay);
     case AbilityKind::AfterUse: return bit(Feature::AfterUse);

@@ -80,15 +80,13 @@ bool FileParser::keyword_line(Phrases& in, Keyword k) {
 
 bool FileParser::conditional(Phrases& in, Ability& a) {
   a.kind = AbilityKind::Always;
-  if (in.accept("if")) {
-    a.condition = in.condition();
-    return a.condition != kNoNode;
-  }
-  if (!in.accept("unless")) return false;
-  const NodeId c = in.condition();
-  if (c == kNoNode) return false;
-  a.condition = in.make(Op::Not, c);
-  return true;
+  const size_t first_selector = in.db().selectors.size();
+  const bool negative = in.accept("unless");
+  if (!negative && !in.accept("if")) return false;
+  a.condition = in.condition();
+  if (a.condition == kNoNode) return false;
+  if (negative) a.condition = in.make(Op::Not, a.condition);
+  return free_of_keywords(in, first_selector);
 }
 
 AbilityId FileParser::add_ability(Ability a) {
@@ -283,6 +281,11 @@ bool FileParser::header_kind(Phrases& in, Ability& a) {
   if (in.accept("at your turn end")) return kind(AbilityKind::TurnEnd);
   if (in.accept("at the end of each turn")) {
     a.whose_any = true;
+    return kind(AbilityKind::TurnEnd);
+  }
+  if (in.accept("at the end of the opponent's turn")) {
+    a.whose_any = true;
+    a.event_side = Side::Opponents;
     return kind(AbilityKind::TurnEnd);
   }
   if (in.accept("when put into play")) return kind(AbilityKind::EntersPlay);

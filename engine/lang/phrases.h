@@ -76,6 +76,7 @@ class Phrases {
   int last_player = -1;        // the player that "they" means
   int option_slot = -1;        // the Choose whose option is being parsed, and which
   int option = 0;
+  NodeId* for_chosen = nullptr;  // where a text that may hold for a chosen player notes who
   WordId word_id(std::string_view singular);
 
   CardDb& db() { return db_; }

@@ -22,6 +22,10 @@ NodeId Phrases::simple_amount(NumberClass number_class) {
     const NodeId card = cards();
     return card == kNoNode ? kNoNode : make(Op::CostOf, card, kNoNode, kNoNode, 0, kAnyElement);
   }
+  if (accept("the number of")) {
+    Selector s;
+    return filter(s) ? make(Op::Count, kNoNode, kNoNode, kNoNode, add_selector(s)) : kNoNode;
+  }
   if (accept("the")) {
     const std::optional<Element> e = element();
     if (!e) return kNoNode;
@@ -50,6 +54,16 @@ NodeId Phrases::simple_amount(NumberClass number_class) {
   const NodeId base = make_number(*n, number_class);
   const size_t start = mark();
   if (accept("for each")) {
+    // "1 for each water in the opponent's reserve"
+    const size_t what = mark();
+    const std::optional<Element> e = accept("mana") ? std::nullopt : element();
+    const int mask = e ? 1 << static_cast<int>(*e) : kAnyElement;
+    if (accept("in the opponent's reserve"))
+      return make(Op::PerMana, base, make(Op::Opponent), kNoNode, 0, mask);
+    if (accept("in your reserve")) return make(Op::PerMana, base, make(Op::You), kNoNode, 0, mask);
+    if (accept("in their reserve"))
+      return make(Op::PerMana, base, make(Op::They), kNoNode, 0, mask);
+    back_to(what);
     Selector s;
     if (!filter(s)) return kNoNode;
     return make(Op::PerEach, base, kNoNode, kNoNode, add_selector(s));
@@ -142,6 +156,14 @@ NodeId Phrases::compare_condition() {
     }
     const NodeId locks = make(Op::Locks, n, kNoNode, kNoNode, 0, mask);
     return none ? make(Op::Not, locks) : locks;
+  }
+  for (const auto& [who, op] : {std::pair{"you drew more than", Op::You},
+                                std::pair{"the opponent drew more than", Op::Opponent}}) {
+    if (!accept(who)) continue;
+    const NodeId n = amount(NumberClass::Limit);
+    if (n == kNoNode || (!accept("cards") && !accept("card")) || !accept("this turn"))
+      return kNoNode;
+    return make(Op::DrewMore, make(op), n);
   }
   if (accept("the top card of your discard pile is")) {
     Selector s;

@@ -123,6 +123,8 @@ bool Phrases::place(Selector& s) {
   }
   if (accept("in play")) return zone(Zone::Board, Side::Any);
   if (accept("in your hand") || accept("from your hand")) return zone(Zone::Hand, Side::Yours);
+  if (accept("in the opponent's hand")) return zone(Zone::Hand, Side::Opponents);
+  if (accept("in their hand")) return theirs(Zone::Hand, Side::Theirs);
   if (accept("in your discard pile") || accept("from your discard pile")) {
     return zone(Zone::Discard, Side::Yours);
   }
@@ -132,7 +134,19 @@ bool Phrases::place(Selector& s) {
     s.side = Side::Yours;
     return true;
   }
+  // "spells a player prepares", of a text that holds for a chosen player
+  if (for_chosen != nullptr && accept("a player prepares")) {
+    *for_chosen = picked_player();
+    s.zones = 0;
+    s.side = Side::Theirs;
+    return true;
+  }
   if (accept("with hp")) return s.with_hp = true;
+  for (int k = 0; k < kKeywords; ++k) {
+    if (!accept("with " + std::string(kKeywordNames[static_cast<size_t>(k)]))) continue;
+    s.keywords = static_cast<uint8_t>(s.keywords | 1 << k);
+    return true;
+  }
   if (accept("without hp")) return s.without_hp = true;
   if (accept("without mana")) return s.no_mana = true;
   if (accept("below this")) return s.below = true;
@@ -176,7 +190,9 @@ bool Phrases::filter(Selector& s) {
   }
   if (failed_hard() || !any) return fail("a description of cards");
   bool being_prepared = false;  // which is no place
-  while (place(s)) being_prepared = being_prepared || tokens_[at_ - 1].text == "prepare";
+  while (place(s))
+    being_prepared =
+        being_prepared || tokens_[at_ - 1].text == "prepare" || tokens_[at_ - 1].text == "prepares";
   if (s.zones == 0 && !being_prepared) s.zones = 1 << static_cast<int>(Zone::Board);
   return true;
 }

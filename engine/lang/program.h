@@ -24,6 +24,7 @@ enum class Op : uint8_t {
   IfElse,         // kid0 condition, kid1 amount if it holds, kid2 amount otherwise
   Plus,           // kid0 + kid1
   PerEach,        // kid0 times the number of cards matching selector `value`
+  PerMana,        // kid0 times the Mana of elements `flags` in the reserve of player kid1
   Count,          // cards matching selector `value`
   HpOf,           // HP of card kid0
   ManaUnder,      // Mana under card kid0 of elements `flags` (mask)
@@ -58,6 +59,7 @@ enum class Op : uint8_t {
   Locks,         // card This locks at least kid0 Mana of elements `flags`
   HandEmpty,     // yours
   ReserveEmpty,  // yours
+  DrewMore,      // player kid0 has drawn more than kid1 cards this turn
   // Cards
   This,
   It,    // what pick `value` chose
@@ -104,7 +106,7 @@ enum class Op : uint8_t {
   Exile,          // kid0 cards
   ToHand,         // kid0 cards to their owners' hands
   ToDeck,         // kid0 cards; flags: DeckPlace
-  PutIntoPlay,    // kid0 cards; flags: Stance
+  PutIntoPlay,    // kid0 cards; flags: Stance; value kFromDiscard: if they lie there
   Search,         // your deck for selector `value`; pick `flags`; kid0: into play, kid1: on top
   Shuffle,        // kid0 player
   TakeAvailable,  // kid0 Mana; flags 1: up to
@@ -127,7 +129,8 @@ enum class Op : uint8_t {
   GainKeyword,    // kid0 cards gain keyword `value`; flags: Duration
   GainWord,       // kid0 cards gain word `value`; flags: Duration
   MoreDamage,     // kid0 cards inflict kid1 more damage until they are reset
-  Create,         // ability `value` holds; flags: Duration
+  Create,         // ability `value` holds, for the player kid0 if there is one; flags: Duration
+  Delay,          // ability `value` at the end of this turn, about card kid0
   NextGains,      // your next spell matching selector `value` gains the effects of this, this turn
   NextUses,       // the next spell matching selector `value` that you prepare this turn may use
                   // kid0 components of word `flags` more
@@ -140,6 +143,7 @@ enum class Op : uint8_t {
   Repeat,         // kid0, and once more for each card of selector `value`; flags: its first pick
   LookTop,        // you look at your top card
   TopToBottom,    // your top card goes to the bottom of your deck
+  Look,           // at your top kid0 cards, take what matches selector `value`, the rest goes below
   ShowTop,        // your top card is shown and comes into your hand
   Channel,        // kid0
   ChooseCards,    // kid0, for what follows
@@ -163,6 +167,7 @@ inline constexpr uint8_t kUpTo = 1;
 inline constexpr uint8_t kLend = 1;            // what the component used gave it counts, too
 inline constexpr uint8_t kActivationText = 2;  // only what the cards do when activated
 inline constexpr uint8_t kParagraph = 1;
+inline constexpr uint16_t kFromDiscard = 1;
 
 // Theirs: of the player spoken of last. Chosen: of a player who is chosen along with the card.
 enum class Side : uint8_t { Any, Yours, Opponents, Theirs, Chosen };
@@ -192,6 +197,7 @@ struct Selector {
   bool no_mana = false;
   bool played = false;      // prepared this turn
   bool rituals = false;     // Rituals too, which otherwise stay (RB-7.26)
+  uint8_t keywords = 0;     // mask of Keyword: has one of them; 0: any
   NodeId amount = kNoNode;  // for Exactly and UpTo
   NodeId least_cost = kNoNode;
   uint8_t least_cost_elements = 0;
@@ -257,6 +263,7 @@ enum class AbilityKind : uint8_t {
   Activation,
   TurnStart,
   TurnEnd,
+  ThisTurnEnd,  // made by a text, once
   EntersPlay,
   WhenPrepared,
   AfterUse,
@@ -364,8 +371,10 @@ struct Ability {
   uint8_t arg = 0;       // Keyword, WordId, EquipSlot
   uint8_t once_bit = 0;  // bit in Slot::used, 1-based; 0: any number of times
   bool optional = false;
-  bool last_only = false;  // UsersGainText: for the last user only
-  bool whose_any = false;  // TurnStart/TurnEnd of every player, "you" being the card's controller
+  bool last_only = false;   // UsersGainText: for the last user only
+  bool for_chosen = false;  // holds for a chosen player, who is "they"
+  bool whose_any = false;   // TurnStart/TurnEnd of every player (of event_side), "you" being the
+                            // card's controller
   Side event_side = Side::Any;
   NumberOp op{};
   NumberOp op2{};

@@ -124,11 +124,14 @@ NodeId put(Phrases& in) {
   if (in.accept("third into the deck")) return into(DeckPlace::Third);
   if (in.accept("on top of the deck")) return into(DeckPlace::Top);
   if (in.accept("into the deck")) return into(DeckPlace::Shuffled);
+  // Only if it still lies there.
+  const bool from_discard = in.accept("from the discard pile");
   if (in.accept("into play")) {
     const Stance stance = in.accept("prepared")    ? Stance::Prepared
                           : in.accept("channeled") ? Stance::Channeled
                                                    : Stance::InPlay;
-    return in.make(Op::PutIntoPlay, which, kNoNode, kNoNode, 0, static_cast<int>(stance));
+    return in.make(Op::PutIntoPlay, which, kNoNode, kNoNode, from_discard ? kFromDiscard : 0,
+                   static_cast<int>(stance));
   }
   return kNoNode;
 }
@@ -291,6 +294,7 @@ NodeId create(Phrases& in, Duration how_long) {
   ability.def = static_cast<DefId>(db.defs.size() - 1);
   const uint16_t outer_picks = in.picks_begin;
   const int outer_last = in.last_pick;
+  NodeId chosen = kNoNode;
   if (in.accept("whenever")) {
     ability.kind = AbilityKind::Whenever;
     if (!parse_event(in, ability) || !in.accept_sign(":")) return kNoNode;
@@ -301,12 +305,16 @@ NodeId create(Phrases& in, Duration how_long) {
     ability.pick_count = static_cast<uint16_t>(db.picks.size() - in.picks_begin);
   } else {
     ability.kind = AbilityKind::Always;
-    if (!parse_change(in, ability)) return kNoNode;
+    in.for_chosen = &chosen;
+    const bool parsed = parse_change(in, ability);
+    in.for_chosen = nullptr;
+    if (!parsed) return kNoNode;
+    ability.for_chosen = chosen != kNoNode;
   }
   in.picks_begin = outer_picks;
   in.last_pick = outer_last;
   db.abilities.push_back(ability);
-  return in.make(Op::Create, kNoNode, kNoNode, kNoNode, static_cast<int>(db.abilities.size()) - 1,
+  return in.make(Op::Create, chosen, kNoNode, kNoNode, static_cast<int>(db.abilities.size()) - 1,
                  static_cast<int>(how_long));
 }
 
@@ -329,6 +337,31 @@ NodeId gained_by(Phrases& in, NodeId which) {
   Duration how_long = Duration::UntilReset;
   duration(in, how_long);
   return in.make(op, which, kNoNode, kNoNode, what, static_cast<int>(how_long));
+}
+
+// "at the end of this turn: put it into play": "it" is the card chosen last.
+NodeId delay(Phrases& in) {
+  CardDb& db = in.db();
+  const NodeId about =
+      in.last_pick < 0 ? kNoNode : in.make(Op::It, kNoNode, kNoNode, kNoNode, in.last_pick);
+  Ability ability;
+  ability.kind = AbilityKind::ThisTurnEnd;
+  ability.def = static_cast<DefId>(db.defs.size() - 1);
+  const uint16_t outer_picks = in.picks_begin;
+  const int outer_last = in.last_pick;
+  in.begin_text();
+  ability.body = parse_paragraph(in);
+  if (ability.body == kNoNode) return kNoNode;
+  ability.first_pick = in.picks_begin;
+  ability.pick_count = static_cast<uint16_t>(db.picks.size() - in.picks_begin);
+  if (ability.pick_count > 0) {
+    in.hard_fail("at the end of this turn nothing can be chosen any more");
+    return kNoNode;
+  }
+  in.picks_begin = outer_picks;
+  in.last_pick = outer_last;
+  db.abilities.push_back(ability);
+  return in.make(Op::Delay, about, kNoNode, kNoNode, static_cast<int>(db.abilities.size()) - 1);
 }
 
 // Statements that begin with who: "they lose 3 hp", "any target gains 2 hp".
@@ -390,6 +423,20 @@ NodeId subject_first(Phrases& in) {
     }
   }
   return kNoNode;
+}
+
+// "look at the top 3 cards of your deck, you may take 1 Seed card, put the rest at the bottom"
+NodeId look(Phrases& in) {
+  const NodeId n = in.amount(NumberClass::Count);
+  if (n == kNoNode || !in.accept("cards of your deck") || !in.accept_sign(",")) return kNoNode;
+  Selector s;
+  s.quantity = Quantity::Exactly;
+  if (!in.accept("you may take")) return kNoNode;
+  s.amount = in.amount(NumberClass::Count);
+  if (s.amount == kNoNode || !in.filter(s) || !in.accept_sign(",")) return kNoNode;
+  s.zones = 0;  // those looked at
+  if (!in.accept("put the rest at the bottom")) return kNoNode;
+  return in.make(Op::Look, n, kNoNode, kNoNode, in.add_selector(s));
 }
 
 // "phase shift the opponent by 2" (DR-3.2.8)
@@ -457,6 +504,7 @@ NodeId verb(Phrases& in) {
   }
   if (in.accept("phase shift")) return phase_shift(in);
   if (in.accept("look at the top card of your deck")) return in.make(Op::LookTop);
+  if (in.accept("look at the top")) return look(in);
   if (in.accept("fix the hp of")) {
     const NodeId which = in.cards();
     if (which == kNoNode || !in.accept("at")) return kNoNode;
@@ -515,6 +563,8 @@ NodeId verb(Phrases& in) {
   }
   if (in.accept("all your spells become copies of this")) return in.make(Op::BecomeCopies);
   const size_t start = in.mark();
+  if (in.accept("at the end of this turn") && in.accept_sign(":")) return delay(in);
+  in.back_to(start);
   Duration how_long{};
   if (duration(in, how_long)) {
     if (in.accept_sign(":")) return create(in, how_long);

@@ -13,6 +13,8 @@ void compile_statement(CardDb& db, NodeId node, uint16_t picks_begin);
 
 // A continuous change ("air spells you prepare cost 1 air less"), into `out`.
 bool parse_change(Phrases& in, Ability& out);
+// What is always true must not depend on keywords, which are themselves read from it.
+bool free_of_keywords(Phrases& in, size_t first_selector);
 
 // "whenever …" without the word: event, filters, side.
 bool parse_event(Phrases& in, Ability& out);

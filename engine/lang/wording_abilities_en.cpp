@@ -97,7 +97,10 @@ std::string_view kind_row(AbilityKind kind) {
     case AbilityKind::Activation: return "{body}";
     case AbilityKind::TurnStart:
       return "as {any-turn?each player's|your} turn starts, {when}{body}";
-    case AbilityKind::TurnEnd: return "as {any-turn?each player's|your} turn ends, {when}{body}";
+    case AbilityKind::TurnEnd:
+      return "as {opponents-turn?the opponent's|{any-turn?each player's|your}} turn ends, "
+             "{when}{body}";
+    case AbilityKind::ThisTurnEnd: return "as this turn ends, {body}";
     case AbilityKind::EntersPlay: return "when {this} comes into play, {when}{body}";
     case AbilityKind::WhenPrepared: return "when {this} is prepared, {when}{body}";
     case AbilityKind::AfterUse: return "once {this} has served as a component, {when}{body}";

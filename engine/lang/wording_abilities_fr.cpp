@@ -112,7 +112,9 @@ std::string_view kind_row(AbilityKind kind) {
     case AbilityKind::TurnStart:
       return "quand {any-turn?le tour de chaque joueur|votre tour} commence, {when}{body}";
     case AbilityKind::TurnEnd:
-      return "quand {any-turn?le tour de chaque joueur|votre tour} se termine, {when}{body}";
+      return "quand {opponents-turn?le tour de l'adversaire|{any-turn?le tour de chaque "
+             "joueur|votre tour}} se termine, {when}{body}";
+    case AbilityKind::ThisTurnEnd: return "quand ce tour se termine, {body}";
     case AbilityKind::EntersPlay: return "quand {this} arrive en jeu, {when}{body}";
     case AbilityKind::WhenPrepared: return "quand {this} est préparé, {when}{body}";
     case AbilityKind::AfterUse: return "une fois que {this} a servi de composant, {when}{body}";

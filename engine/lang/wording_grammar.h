@@ -26,6 +26,15 @@ std::string type_list(uint8_t mask, std::string_view between, Name name) {
   }
   return list;
 }
+// "Slowcast or Quickcast"
+inline std::string keyword_list(uint8_t mask, Language language, std::string_view between) {
+  std::string list;
+  for (int k = 0; k < kKeywords; ++k) {
+    if ((mask >> k & 1) == 0) continue;
+    list = joined(list, between, keyword_name(static_cast<Keyword>(k), language));
+  }
+  return list;
+}
 inline uint8_t missing_types(const Selector& s) { return static_cast<uint8_t>(0x1F & ~s.types); }
 
 }  // namespace grimoire

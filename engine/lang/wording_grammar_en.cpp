@@ -117,6 +117,8 @@ std::string noun(const CardDb& db, const Selector& s, const NounRequest& r) {
   if (s.with_hp) add_word(text, "with HP");
   if (s.without_hp) add_word(text, "without HP");
   if (s.no_mana) add_word(text, "without Mana");
+  const std::string keywords = keyword_list(s.keywords, Language::English, " or ");
+  if (!keywords.empty()) add_word(text, "with " + keywords);
   if (!r.least_cost.empty()) add_word(text, "with a cost of at least " + std::string(r.least_cost));
   if (r.place == Place::Shown) add_word(text, place(s, r.article));
   if (s.played) add_word(text, "that you played this turn");

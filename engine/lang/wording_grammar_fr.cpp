@@ -184,6 +184,8 @@ std::string noun(const CardDb& db, const Selector& s, const NounRequest& r) {
   if (s.with_hp) add_word(text, "avec des PV");
   if (s.without_hp) add_word(text, "sans PV");
   if (s.no_mana) add_word(text, "sans Mana");
+  const std::string keywords = keyword_list(s.keywords, Language::French, " ou ");
+  if (!keywords.empty()) add_word(text, "avec " + keywords);
   if (!r.least_cost.empty()) add_word(text, "d'un coût d'au moins " + std::string(r.least_cost));
   if (r.place == Place::Shown) add_word(text, place(s));
   if (s.played) add_word(text, "et que vous avez joué pendant ce tour");

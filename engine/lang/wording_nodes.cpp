@@ -46,7 +46,8 @@ Hold hold(const CardDb& db, const Node& n) {
     case Op::If:
     case Op::May:
     case Op::Choose:
-    case Op::Create: return Hold::Reaching;
+    case Op::Create:
+    case Op::Delay: return Hold::Reaching;
     case Op::OrElse: return Hold::OrElse;
     case Op::CostTo: return Hold::CostTo;
     case Op::Seq: {  // what is optional at its end reaches further
@@ -79,7 +80,8 @@ std::string Writer::part(const Node& whole, size_t kid, Mood mood) {
   std::string text = word(whole.kid[kid], mood);
   if (!is_statement(n.op)) return text;
   // The text of a created ability ends where the line ends.
-  const bool swallows = whole.op == Op::Then && kid == 0 && n.op == Op::Create;
+  const bool swallows =
+      whole.op == Op::Then && kid == 0 && (n.op == Op::Create || n.op == Op::Delay);
   return hold(db_, n) < loosest(whole, kid) || swallows ? "(" + text + ")" : text;
 }
 
@@ -94,7 +96,8 @@ bool Writer::simple(NodeId id) const {
     case Op::Repeat: return simple(n.kid[0]);
     case Op::If:
     case Op::May:
-    case Op::Create: return false;
+    case Op::Create:
+    case Op::Delay: return false;
     default: break;
   }
   const std::string_view row = tongue_.op(n.op);
@@ -200,6 +203,7 @@ Writer::Amount Writer::amount(NodeId id, std::string_view unit) {
   switch (n.op) {
     case Op::Number: return number(n.value, unit);
     case Op::PerEach:
+    case Op::PerMana:
     case Op::Plus:
     case Op::AtMost: return with_tail(n.kid[0]);
     case Op::IfElse:

@@ -12,6 +12,7 @@ std::string_view op(Op op) {
     case Op::IfElse: return "({1} {if0})";
     case Op::Plus: return "(plus {1})";
     case Op::PerEach: return "per {cards.one}";
+    case Op::PerMana: return "per {mana} in {own1:reserve}";
     case Op::Count: return "the number of {cards.many}";
     case Op::HpOf: return "the HP of {0}";
     case Op::ManaUnder: return "the amount of {mana} under {p0}";
@@ -48,6 +49,7 @@ std::string_view op(Op op) {
       return "{this} locks {!{0?less than {0:{mana}}|no {mana}}|{0?at least {0:{mana}}|{mana}}}";
     case Op::HandEmpty: return "your hand is{! not|} empty";
     case Op::ReserveEmpty: return "your reserve is{! not|} empty";
+    case Op::DrewMore: return "{@0} <have|has> {!not |}drawn more than {1:card|cards} this turn";
     // Cards
     case Op::This: return "{this}";
     case Op::It: return "";
@@ -99,7 +101,8 @@ std::string_view op(Op op) {
       return "{is:put {0} on top of {home0:deck}|put {0} into {home0:deck}, third from the top|put "
              "{0} at the bottom of {home0:deck}|put {0} back into {home0:deck}}";
     case Op::PutIntoPlay:
-      return "put {0} into play{is:, prepared|, channeled if that is possible|}";
+      return "put {0} {value?from the discard pile |}into play{is:, prepared|, channeled if "
+             "that is possible|}";
     case Op::Search:
       return "search your deck for {cards.bare}, {0?put {cards=it|them} into play without "
              "effects and shuffle|{1?show {cards=it|them}, shuffle and put {cards=it|them} on top "
@@ -131,7 +134,8 @@ std::string_view op(Op op) {
     case Op::GainKeyword: return "{@0} <gain+> {keyword}{flag? {duration}|}";
     case Op::GainWord: return "{@0} <gain+> “transmutable: {word}”{flag? {duration}|}";
     case Op::MoreDamage: return "have {0} inflict {1^} more damage{1~} from now on";
-    case Op::Create: return "{duration}, {created}";
+    case Op::Create: return "{0?choose a player; |}{duration}, {created}";
+    case Op::Delay: return "{created}";
     case Op::NextGains:
       return "this turn, your next {cards.bare-one} to apply its effects goes on with those of "
              "{this}";
@@ -148,6 +152,11 @@ std::string_view op(Op op) {
       return "{@0} <discard+> the top {1?{1:card|cards}|card} of <your|their> deck";
     case Op::LookTop: return "look at the top card of your deck";
     case Op::TopToBottom: return "put the top card of your deck at the bottom of it";
+    case Op::Look:
+      return "look at the top {0:card|cards} of your deck; you may show {cards.bare} among them "
+             "and "
+             "add {cards=it|them} to your hand; put the rest at the bottom of your deck in any "
+             "order";
     case Op::ShowTop: return "show the top card of your deck and add it to your hand";
     case Op::Channel: return "channel {0}";
     case Op::ChooseCards: return "choose {0}";

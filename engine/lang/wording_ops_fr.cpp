@@ -15,6 +15,7 @@ std::string_view op(Op op) {
     case Op::IfElse: return "({1} {if0})";
     case Op::Plus: return "(plus {1})";
     case Op::PerEach: return "pour chaque {cards.one}";
+    case Op::PerMana: return "pour chaque {mana} dans {own1:votre réserve|la réserve}";
     case Op::Count: return "le nombre de {cards.many}";
     case Op::HpOf: return "les PV de {0}";
     case Op::ManaUnder: return "la quantité de {mana} sous {p0}";
@@ -54,6 +55,10 @@ std::string_view op(Op op) {
              "{0?au moins {0:{mana}}|de la {mana}}}";
     case Op::HandEmpty: return "votre main {!n'est pas|est} vide";
     case Op::ReserveEmpty: return "votre réserve {!n'est pas|est} vide";
+    case Op::DrewMore:
+      return "{@0} {!n'<avez|avoir|a|ont> pas|<avez|avoir|a|ont>} pioché plus de {1:carte|cartes} "
+             "ce "
+             "tour-ci";
     // Cards
     case Op::This: return "{this}";
     case Op::It: return "";
@@ -114,7 +119,7 @@ std::string_view op(Op op) {
              "{home0:votre deck|le deck}|<remettez|remettre|remet|remettent> {0} dans {home0:votre "
              "deck|le deck}}";
     case Op::PutIntoPlay:
-      return "<mettez|mettre|met|mettent> {0} en jeu{is:, "
+      return "<mettez|mettre|met|mettent> {0} en jeu{value? depuis la défausse|}{is:, "
              "{0=préparé|préparée|préparés|préparées}|, "
              "{0=canalisé|canalisée|canalisés|canalisées} si possible|}";
     case Op::Search:
@@ -160,7 +165,9 @@ std::string_view op(Op op) {
     case Op::GainKeyword: return "{@0} <gagn+> {keyword}{flag? {duration}|}";
     case Op::GainWord: return "{@0} <gagn+> « transmutable : {word} »{flag? {duration}|}";
     case Op::MoreDamage: return "<augment+> désormais de {1} les dégâts de {0}";
-    case Op::Create: return "{duration}, {created}";
+    case Op::Create:
+      return "{0?<choisissez|choisir|choisit|choisissent> un joueur ; |}{duration}, {created}";
+    case Op::Delay: return "{created}";
     case Op::NextGains:
       return "pendant ce tour, votre {cards=prochain|prochaine|prochain|prochaine} "
              "{cards.bare-one} à appliquer ses effets enchaîne avec ceux de {this}";
@@ -180,6 +187,10 @@ std::string_view op(Op op) {
              "deck";
     case Op::LookTop: return "<regard+> la carte du dessus de votre deck";
     case Op::TopToBottom: return "<plac+> la carte du dessus de votre deck tout en bas de celui-ci";
+    case Op::Look:
+      return "<regard+> les {0:carte|cartes} du dessus de votre deck ; vous pouvez montrer "
+             "{cards.bare} parmi elles et {cards=le|la|les|les} prendre en main ; "
+             "<plac+> le reste tout en bas de votre deck dans l'ordre de votre choix";
     case Op::ShowTop:
       return "<montr+> la carte du dessus de votre deck et <prenez-la|la prendre|la prend|la "
              "prennent> en main";

@@ -112,13 +112,14 @@ std::string Writer::mark(std::string_view body, Scope& scope) {
   return fill(alternative(body.substr(end + 1), yes ? 0 : 1), scope);
 }
 
-// Of a node: flag (there are any), flag1, flag2 (the first, the second is), 0 1 2 (the part is
-// there), all0 (it is "all").
+// Of a node: flag, value (there is one), flag1, flag2 (the first, the second is), 0 1 2 (the part
+// is there), all0 (it is "all").
 bool Writer::test(std::string_view mark, const Scope& scope) const {
   if (scope.node == nullptr) return ability_test(mark, *scope.ability);
   if (mark == "flag") return scope.node->flags != 0;
   if (mark == "flag1") return (scope.node->flags & 1) != 0;
   if (mark == "flag2") return (scope.node->flags & 2) != 0;
+  if (mark == "value") return scope.node->value != 0;
   const NodeId kid = scope.node->kid[static_cast<size_t>(mark.back() - '0')];
   if (kid == kNoNode) return false;
   return !mark.starts_with("all") || db_.node(kid).op == Op::All;
@@ -151,6 +152,7 @@ bool Writer::ability_test(std::string_view mark, const Ability& a) const {
   if (mark == "element") return a.elements != 0;
   if (mark == "word") return a.arg != raw(kNoWord);
   if (mark == "any-turn") return a.whose_any;
+  if (mark == "opponents-turn") return a.whose_any && a.event_side == Side::Opponents;
   if (mark == "once") return a.once_bit != 0;
   if (mark == "from-deck") return has_zone(a, Zone::Deck);
   if (mark == "from-exile") return has_zone(a, Zone::Exile);

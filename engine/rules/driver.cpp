@@ -40,6 +40,7 @@ Flow step(Game& g) {
     case Procedure::Settle: return step_settle(g);
     case Procedure::Designate: return step_designate(g);
     case Procedure::CollectMana: return step_collect_mana(g);
+    case Procedure::Look: return step_look(g);
   }
   GRIMOIRE_CHECK(false, "a known procedure");
   return Flow::Go;
@@ -67,6 +68,7 @@ void answer(Game& g, const Option& o) {
     case Procedure::Unique: return answer_unique(g, o);
     case Procedure::Designate: return answer_designate(g, o);
     case Procedure::CollectMana: return answer_collect_mana(g, o);
+    case Procedure::Look: return answer_look(g, o);
     case Procedure::Release: return answer_release(g, o);
     default: GRIMOIRE_CHECK(false, "a procedure that asks");
   }

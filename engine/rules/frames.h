@@ -32,6 +32,7 @@ enum class Procedure : uint8_t {
   Settle,
   Designate,
   CollectMana,
+  Look,
 };
 
 template <class F>
@@ -409,6 +410,18 @@ struct TopCardFrame {
   uint8_t unused[3] = {};
 };
 
+// A player looks at cards on top of their deck, takes some and puts the rest at the bottom.
+struct LookFrame {
+  static constexpr Procedure kProcedure = Procedure::Look;
+  enum Step : uint8_t { Take, Order };
+  FrameHead head;
+  PlayerId player{};
+  uint8_t unused = 0;
+  uint16_t selector = 0;  // what may be taken
+  int32_t left = 0;       // cards looked at that still lie on top
+  int32_t take = 0;       // how many may still be taken
+};
+
 // Mana leaves a card that stays in play.
 struct ReleaseFrame {
   static constexpr Procedure kProcedure = Procedure::Release;
@@ -417,7 +430,7 @@ struct ReleaseFrame {
   CardRef card;
   PlayerId player{};
   uint8_t mask = 0;
-  uint16_t unused = 0;
+  uint16_t earlier = 0;  // what other cards have released for the same statement
   int32_t left = 0;
   ManaBag chosen;
 };

@@ -104,6 +104,8 @@ enum class Prompt : uint8_t {
   CountDouble,
   Waive,  // pay more so that it never has Slowcast
   ExcessMana,
+  TakeLooked,  // detail: how many at most
+  OrderBelow,  // what goes to the bottom of the deck next
 };
 
 struct Decision {

@@ -10,17 +10,17 @@ namespace grimoire {
 namespace {
 
 constexpr size_t kFrameSizes[] = {
-    sizeof(SetupFrame),      sizeof(TurnFrame),       sizeof(WindowFrame),
-    sizeof(ActFrame),        sizeof(ApplyFrame),      sizeof(TextFrame),
-    sizeof(ChooseFrame),     sizeof(BatchFrame),      sizeof(PrepareFrame),
-    sizeof(DamageFrame),     sizeof(LeaveFrame),      sizeof(LeaveListFrame),
-    sizeof(PlaceManaFrame),  sizeof(PayManaFrame),    sizeof(TakeManaFrame),
-    sizeof(TradeFrame),      sizeof(HandSizeFrame),   sizeof(SwapManaFrame),
-    sizeof(DistributeFrame), sizeof(UniqueFrame),     sizeof(DrawFrame),
-    sizeof(TopCardFrame),    sizeof(ReleaseFrame),    sizeof(SettleFrame),
-    sizeof(DesignateFrame),  sizeof(CollectManaFrame)};
+    sizeof(SetupFrame),      sizeof(TurnFrame),        sizeof(WindowFrame),
+    sizeof(ActFrame),        sizeof(ApplyFrame),       sizeof(TextFrame),
+    sizeof(ChooseFrame),     sizeof(BatchFrame),       sizeof(PrepareFrame),
+    sizeof(DamageFrame),     sizeof(LeaveFrame),       sizeof(LeaveListFrame),
+    sizeof(PlaceManaFrame),  sizeof(PayManaFrame),     sizeof(TakeManaFrame),
+    sizeof(TradeFrame),      sizeof(HandSizeFrame),    sizeof(SwapManaFrame),
+    sizeof(DistributeFrame), sizeof(UniqueFrame),      sizeof(DrawFrame),
+    sizeof(TopCardFrame),    sizeof(ReleaseFrame),     sizeof(SettleFrame),
+    sizeof(DesignateFrame),  sizeof(CollectManaFrame), sizeof(LookFrame)};
 constexpr size_t kProcedures = std::size(kFrameSizes);
-static_assert(kProcedures == static_cast<size_t>(Procedure::CollectMana) + 1);
+static_assert(kProcedures == static_cast<size_t>(Procedure::Look) + 1);
 
 std::string number(int64_t n) { return std::to_string(n); }
 std::string card_number(CardId c) { return "card " + number(raw(c)); }

@@ -355,9 +355,11 @@ Flow step_release(Game& g) {
   ReleaseFrame& f = g.top<ReleaseFrame>();
   State& s = g.s();
   if (f.head.step == ReleaseFrame::Place) {
-    const int total = f.chosen.total();
+    const int total = f.chosen.total() + f.earlier;
     g.pop();
     g.s().h.returned = total;
+    const bool more = static_cast<Procedure>(g.head().procedure) == Procedure::Release;
+    if (more) g.top<ReleaseFrame>().earlier = static_cast<uint16_t>(total);
     return Flow::Go;
   }
   const CardId aura = f.left > 0 ? other_payer(g, f) : kNoCard;

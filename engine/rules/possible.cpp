@@ -59,8 +59,16 @@ bool possible(const Game& g, NodeId node, const Context& c, bool announced) {
   const Node& n = g.db->node(node);
   switch (n.op) {
     case Op::Seq: return possible(g, n.kid[0], c, announced) && possible(g, n.kid[1], c, announced);
+    case Op::Then:
+      return possible(g, n.kid[0], c, announced) || possible(g, n.kid[1], c, announced);
     case Op::CostTo: return possible(g, n.kid[0], c, announced);
     case Op::If: return holds(g, n.kid[0], c) && possible(g, n.kid[1], c, announced);
+    case Op::GainHp:
+    case Op::LoseHp: {
+      const Node& to = g.db->node(n.kid[1]);
+      return to.op != Op::ToCards || cards_possible(g, to.kid[0], c, announced);
+    }
+    case Op::GainKeyword: return cards_possible(g, n.kid[0], c, announced);
     case Op::Pay: {
       const PlayerId p = player_of(g, n.kid[0], c);
       return p != kNoPlayer && can_pay(g, p, n.kid[1], c);

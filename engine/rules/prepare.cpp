@@ -417,6 +417,16 @@ void take_next_changes(Game& g, PlayerId p, CardId c) {
   g.truncate_effects(kept);
 }
 
+// Druid wand: neither destroys Equipment used for it nor is destroyed when used for one.
+bool keeps_from_forging(const Game& g, CardId c) {
+  bool keeps = false;
+  abilities_of(g, c, [&](AbilityId id) {
+    const Ability& a = g.db->ability(id);
+    keeps = keeps || (a.change == Change::NoForging && works(g, c, a, g.s().card(c).owner()));
+  });
+  return keeps;
+}
+
 // DR-2.2.4 End of preparation: only now anything happens.
 void commit(Game& g) {
   const PrepareFrame f = g.top<PrepareFrame>();
@@ -464,7 +474,8 @@ void commit(Game& g) {
   CardList forged;
   if (def.type == CardType::Equipment) {
     for (const CardId component : used) {
-      const bool equipment = definition(g, component).type == CardType::Equipment;
+      const bool equipment = definition(g, component).type == CardType::Equipment &&
+                             !keeps_from_forging(g, c) && !keeps_from_forging(g, component);
       if (equipment || has_keyword(g, component, Keyword::Forge)) forged.push_back(component);
     }
   }

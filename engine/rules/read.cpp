@@ -93,6 +93,7 @@ Context context_of(const Game& g, CardId c, const Ability& a, PlayerId controlle
   ctx.opponent = default_opponent(g, controller);
   ctx.source = c == kNoCard ? CardRef{} : g.s().ref(c);
   ctx.def = a.def;
+  if (a.for_chosen) ctx.event.player = controller;
   ctx.first_pick = static_cast<uint16_t>(g.s().picks().size());
   return ctx;
 }
@@ -362,6 +363,16 @@ int last_known_hp(const Game& g, const Context& c, int slot) {
   return hp;
 }
 
+int reserve_of(const Game& g, NodeId player, uint8_t elements, const Context& c) {
+  const PlayerId p = player_of(g, player, c);
+  if (p == kNoPlayer) return 0;
+  int total = 0;
+  for (int e = 0; e < kElements; ++e) {
+    if ((elements >> e & 1) != 0) total += g.s().player(p).reserve.of[e];
+  }
+  return total;
+}
+
 }  // namespace
 
 int amount(const Game& g, NodeId node, const Context& c) {
@@ -375,6 +386,8 @@ int amount(const Game& g, NodeId node, const Context& c) {
     case Op::Plus: return in_bounds(int64_t{amount(g, n.kid[0], c)} + amount(g, n.kid[1], c));
     case Op::PerEach:
       return in_bounds(int64_t{amount(g, n.kid[0], c)} * count_cards(g, n.value, c));
+    case Op::PerMana:
+      return in_bounds(int64_t{amount(g, n.kid[0], c)} * reserve_of(g, n.kid[1], n.flags, c));
     case Op::Count: return count_cards(g, n.value, c);
     case Op::HpOf: {
       const Node& of = g.db->node(n.kid[0]);
@@ -394,15 +407,7 @@ int amount(const Game& g, NodeId node, const Context& c) {
       }
       return total;
     }
-    case Op::ManaInReserve: {
-      const PlayerId p = player_of(g, n.kid[0], c);
-      if (p == kNoPlayer) return 0;
-      int total = 0;
-      for (int e = 0; e < kElements; ++e) {
-        if ((n.flags >> e & 1) != 0) total += g.s().player(p).reserve.of[e];
-      }
-      return total;
-    }
+    case Op::ManaInReserve: return reserve_of(g, n.kid[0], n.flags, c);
     case Op::CostOf: {
       const CardId card = single_card(g, n.kid[0], c);
       if (card == kNoCard) return 0;
@@ -485,6 +490,10 @@ bool holds(const Game& g, NodeId node, const Context& c) {
       return hand.empty() || (hand.size() == 1 && hand[0] == c.source.id);
     }
     case Op::ReserveEmpty: return s.player(c.you).reserve.empty();
+    case Op::DrewMore: {
+      const PlayerId p = player_of(g, n.kid[0], c);
+      return p != kNoPlayer && s.player(p).drawn > amount(g, n.kid[1], c);
+    }
     default: return false;
   }
 }
@@ -532,6 +541,13 @@ bool matches(const Game& g, uint16_t selector, CardId card, const Context& c) {
       return false;
   }
   if (!named(g, f, card)) return false;
+  if (f.keywords != 0) {
+    bool any = false;
+    for (int k = 0; k < kKeywords && !any; ++k) {
+      any = (f.keywords >> k & 1) != 0 && has_keyword(g, card, static_cast<Keyword>(k));
+    }
+    if (!any) return false;
+  }
   if (f.below && c.source.id != kNoCard && s.card(c.source.id).zone() == Zone::Discard) {
     const auto pile = s.zone(owner, Zone::Discard);
     const auto place = [&](CardId which) { return std::find(pile.begin(), pile.end(), which); };

@@ -77,10 +77,18 @@ void queue_end_effects(Game& g) {
         const Ability& a = g.db->ability(id);
         if (a.kind != AbilityKind::TurnEnd || !works(g, c, a, p)) return;
         if (p != active && !a.whose_any) return;
+        if (a.event_side == Side::Opponents && !opposing(g, active, p)) return;
         Pending item{.ability = id, .controller = p, .source = g.s().ref(c)};
         if (a.whose_any) item.event.player = active;  // "they": whose turn ends
         for (int t = times_applied(g, c); t > 0; --t) found.push_back(item);
       });
+    }
+    for (const Effect& e : g.s().effects()) {
+      if (e.kind != EffectKind::Created || e.controller != p) continue;
+      if (g.db->ability(e.ability).kind != AbilityKind::ThisTurnEnd) continue;
+      Pending item{.ability = e.ability, .controller = p, .source = e.source};
+      item.event.card = e.other;
+      found.push_back(item);
     }
     for (const Pending& item : found) g.add_pending(item);
   }

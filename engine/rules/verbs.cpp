@@ -249,13 +249,18 @@ void verb_move_mana(Game& g, const Node& n, const Context& c) {
 }
 
 void verb_release(Game& g, const Node& n, const Context& c) {
-  const CardId card = single_card(g, n.kid[1], c);
-  if (card == kNoCard || !g.s().has_slot(card)) {
-    say_nothing(g, c, WhyNothing::TargetGone);
+  CardList cards;
+  collect_cards(g, n.kid[1], c, cards);
+  const bool several = g.db->node(n.kid[1]).op == Op::Each;
+  if (cards.empty() || (!several && !g.s().has_slot(cards[0]))) {
+    say_nothing(g, c, several ? WhyNothing::NoTarget : WhyNothing::TargetGone);
     return;
   }
   const Node& mana = g.db->node(n.kid[0]);
-  release_mana(g, card, mana.flags, amount(g, mana.kid[0], c));
+  const int count = amount(g, mana.kid[0], c);
+  if (!several) return release_mana(g, cards[0], mana.flags, count);
+  // Each by itself, beginning with the smaller pile anew; the last one pushed comes first.
+  for (size_t i = cards.size(); i-- > 0;) release_mana(g, cards[i], mana.flags, count);
 }
 
 void verb_apply(Game& g, const Node& n, const Context& c) {
@@ -297,6 +302,16 @@ void verb_create(Game& g, const Node& n, const Context& c) {
            .ability = ability,
            .def = c.def};
   if (a.amount != kNoNode) e.a = amount(g, a.amount, c);
+  if (n.op == Op::Delay) {
+    e.duration = Duration::ThisTurn;
+    const CardId about = n.kid[0] == kNoNode ? kNoCard : single_card(g, n.kid[0], c);
+    if (about == kNoCard && n.kid[0] != kNoNode) return say_nothing(g, c, WhyNothing::NoTarget);
+    if (about != kNoCard) e.other = g.s().ref(about);
+  } else if (n.kid[0] != kNoNode) {
+    e.until = c.you;
+    e.controller = player_of(g, n.kid[0], c);
+    if (e.controller == kNoPlayer) return say_nothing(g, c, WhyNothing::NoTarget);
+  }
   g.add_effect(e);
   refresh_all_features(g);
   g.s().h.returned = 1;
@@ -523,7 +538,8 @@ void run_verb(Game& g, NodeId node) {
     case Op::SetHp: return verb_set_hp(g, n, c);
     case Op::LookTop: return verb_look_top(g, c);
     case Op::TopToBottom: return verb_top_to_bottom(g, c);
-    case Op::Create: return verb_create(g, n, c);
+    case Op::Create:
+    case Op::Delay: return verb_create(g, n, c);
     case Op::NextGains:
       g.add_effect({.kind = EffectKind::Next,
                     .duration = Duration::ThisTurn,
@@ -552,6 +568,10 @@ void run_verb(Game& g, NodeId node) {
     case Op::BecomeCopies: return verb_become_copies(g, c);
     case Op::PhaseShift: return verb_phase_shift(g, n, c);
     case Op::DiscardDeck: return verb_discard_deck(g, n, c);
+    case Op::Look:
+      if (g.s().zone(c.you, Zone::Deck).empty()) return say_nothing(g, c, WhyNothing::EmptyDeck);
+      return look_at_top(g, c.you, amount(g, n.kid[0], c), n.value,
+                         amount(g, g.db->selector(n.value).amount, c));
     case Op::ShowTop: return verb_show_top(g, c);
     case Op::Channel: return verb_channel(g, n, c);
     case Op::Activate: {

@@ -120,6 +120,7 @@ void verb_put_into_play(Game& g, const Node& n, const Context& c) {
   int entered = 0;
   for (const CardId card : cards) {
     if (g.s().on_board(card)) continue;
+    if (n.value == kFromDiscard && g.s().card(card).zone() != Zone::Discard) continue;
     // RB-7.8: Permanents, Equipment and Rituals are not channeled.
     if (static_cast<Stance>(n.flags) == Stance::Channeled && !can_be_channeled(g, card)) continue;
     ++entered;

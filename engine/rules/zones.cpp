@@ -131,7 +131,8 @@ void expire_effects(Game& g, Duration d, PlayerId p) {
   int kept = 0;
   const auto effects = s.effects();
   for (Effect& e : effects) {
-    const bool ends = e.duration == d && (d != Duration::UntilYourTurn || e.controller == p);
+    const PlayerId whose = e.until != kNoPlayer ? e.until : e.controller;
+    const bool ends = e.duration == d && (d != Duration::UntilYourTurn || whose == p);
     if (!ends) effects[static_cast<size_t>(kept++)] = e;
   }
   if (kept == static_cast<int>(effects.size())) return;

@@ -147,7 +147,8 @@ struct Effect {
   int32_t a = 0;
   int32_t b = 0;
   uint8_t op_mage_noir = 0;
-  uint8_t unused[3] = {};
+  PlayerId until = kNoPlayer;  // UntilYourTurn: whose turn ends it, if not the controller's
+  uint8_t unused[2] = {};
 };
 
 // Something that a replacement, trigger or condition can look at.

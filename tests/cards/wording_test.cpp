@@ -224,6 +224,8 @@ TEST(Wording, EveryFieldOfASelectorIsWorded) {
   vary([](Selector& s) { s.no_mana = true; });
   vary([](Selector& s) { s.played = true; });
   vary([](Selector& s) { s.rituals = true; });
+  vary([](Selector& s) { s.keywords = 1; });
+  vary([](Selector& s) { s.keywords = 3; });
   vary([](Selector& s) { s.least_cost = s.amount, s.least_cost_elements = 1; });
   vary([](Selector& s) { s.amount = kNoNode; });
   for (const Language language : kLanguages) {

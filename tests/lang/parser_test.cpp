@@ -268,6 +268,19 @@ TEST(ParserErrors, DR_2_3_0_3_LinkingWordsAreNoComponents) {
       all_errors(compile_lines("card \"T\" / \"E\"\n  fire spell, costs nothing, needs Of\n")), "");
 }
 
+// What keywords a card has is read from what is always true, so that must not ask about keywords.
+TEST(ParserErrors, WhatIsAlwaysTrueDoesNotDependOnKeywords) {
+  expect_error(card_with("  always: spells you control with slowcast have quickcast\n"), 6, 58,
+               "cannot depend on keywords");
+  expect_error(card_with("  protector if you control a permanent with protector\n"), 6, 54,
+               "cannot depend on keywords");
+}
+
+TEST(ParserErrors, NothingIsChosenAtTheEndOfTheTurn) {
+  expect_error(card_with("  at the end of this turn: destroy 1 permanent in play\n"), 6, 55,
+               "nothing can be chosen any more");
+}
+
 // DR-3.2.4.2: the keyword says nothing by itself, so it cannot be written without a word.
 TEST(ParserErrors, DR_3_2_4_2_TransmutableIntoNothing) {
   expect_error(card_with("  transmutable\n"), 6, 15, "a component word");
