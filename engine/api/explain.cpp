@@ -28,6 +28,8 @@ constexpr std::array kSentences{
              "elle n'est pas là d'où vous pouvez la préparer"},
     Sentence{ReasonKind::NeedsComponent, "needs {what} x{need}: you control {have}",
              "demande {what} x{need} : vous en contrôlez {have}"},
+    Sentence{ReasonKind::OrComponent, "or {what} x{need} instead: you control {have}",
+             "ou {what} x{need} à la place : vous en contrôlez {have}"},
     Sentence{ReasonKind::NeedsMana, "costs {need} {what}: you have {have}",
              "coûte {need} {what} : vous avez {have}"},
     Sentence{ReasonKind::OnlyMageNoir, "only a Mage Noir can", "seul un Mage Noir le peut"},
@@ -106,7 +108,8 @@ class Explainer {
 
   std::string what(const Reason& r) const {
     switch (r.kind) {
-      case ReasonKind::NeedsComponent: {
+      case ReasonKind::NeedsComponent:
+      case ReasonKind::OrComponent: {
         const ComponentWord& word = g_.db->words[r.detail];
         return language_ == Language::English ? word.en : word.fr;
       }
@@ -247,7 +250,10 @@ class Explainer {
       add({ReasonKind::NotMainPhase, "RB-4.8"});
     if (s.h.pile[0].empty() && s.h.pile[1].empty()) add({ReasonKind::EtherEmpty, "RB-6.26"});
     const int price = trade_price(g_, player_);
-    if (!can_trade(g_, player_) && s.player(player_).reserve.total() < price) {
+    if (can_trade(g_, player_)) return;
+    if (price == 0) {  // the rates of this turn leave no trade
+      add({ReasonKind::Forbidden, "DR-4.6"});
+    } else if (s.player(player_).reserve.total() < price) {
       add({ReasonKind::NoTradeMana, "RB-6.23", 0, price, s.player(player_).reserve.total()});
     }
   }

@@ -174,8 +174,7 @@ Both mana_row(const Note& note) {
     case NoteKind::PileTaken:
       return {"{p} <take|takes> pile {other}: {x}", "{p} <prenez|prend> la pile {other} : {x}"};
     case NoteKind::Trades:
-      return {"{p} <trade|trades> {n} Mana for 1 {x}",
-              "{p} <échangez|échange> {n} Mana contre 1 {x}"};
+      return {"{p} <trade|trades> {n} Mana for {x}", "{p} <échangez|échange> {n} Mana contre {x}"};
     default: return {"{p} <pay|pays> {n} Mana", "{p} <payez|paie> {n} Mana"};
   }
 }
@@ -280,7 +279,8 @@ std::string extra(const Note& note, const Naming& names) {
       return names.in({word.en, word.fr});
     }
     case NoteKind::PileTaken: return names.mana(s.h.pile[note.x]);
-    case NoteKind::Trades: return names.element(static_cast<Element>(note.x));
+    case NoteKind::Trades:
+      return std::to_string(note.y) + " " + names.element(static_cast<Element>(note.x));
     default: return "";
   }
 }

@@ -108,7 +108,7 @@ Both mana_question(const Game& g, const Naming& names) {
     case Prompt::TradeTake:
       return {"Trade: which Mana do you take?", "Échange : quelle Mana prenez-vous ?"};
     case Prompt::TradeGive: {
-      const std::string which = std::to_string(g.top<TradeFrame>().given + 1);
+      const std::string which = std::to_string(g.top<TradeFrame>().gave.total() + 1);
       return {"Trade: which Mana do you give for " + element() + "? (no. " + which + ")",
               "Échange : quelle Mana donnez-vous pour " + element() + " ? (n° " + which + ")"};
     }

@@ -23,6 +23,20 @@ void take_back_preparation(Game& g, PlayerId viewer) {
   g.truncate_picks(picks);
 }
 
+// RULING(9): what is chosen among hidden cards is seen when the choice is complete; until then the
+// others see its player think.
+void take_back_hidden_picks(Game& g, PlayerId viewer) {
+  if (g.over() || static_cast<Procedure>(g.head().procedure) != Procedure::Choose) return;
+  if (g.s().h.decider == viewer) return;
+  ChooseFrame& f = g.top<ChooseFrame>();
+  while (f.chosen > 0) {
+    const Pick& last = g.s().picks().back();
+    if (last.kind != PickKind::Card || knows(g, viewer, last.card().id)) return;
+    --f.chosen;
+    g.truncate_picks(static_cast<int>(g.s().picks().size()) - 1);
+  }
+}
+
 template <class Visit>
 void each_reference(EventInfo& e, Visit visit) {
   visit(e.card);
@@ -163,6 +177,7 @@ Game redacted(const Game& g, PlayerId viewer) {
   Game world = g;
   world.sink = nullptr;
   take_back_preparation(world, viewer);
+  take_back_hidden_picks(world, viewer);
   State& s = world.s();
   // RULING(14) compares whole positions, hidden cards included; from here on it counts anew.
   s.info(List::History).count = 0;

@@ -244,7 +244,7 @@ void check_pending(SaveChecker& c) {
     c.reference(p.source, "its source");
     c.event(p.event);
     c.first_pick(p.first_pick);
-    c.need(p.placed <= 1 && p.unused == 0, "unknown flags");
+    c.need(p.placed <= 1, "unknown flags");
     c.need(p.batch <= c.state().h.batches, "its batch is not there");
     if (p.ability == kNoAbility) {
       c.need(p.event.kind <= static_cast<uint8_t>(Housekeeping::ApplyCard),

@@ -44,8 +44,8 @@ constexpr FrameRule kRules[] = {
             PrepareFrame::Waive, PrepareFrame::ChooseX, PrepareFrame::PayUnder}),
      steps({PrepareFrame::Finish})},
     {Procedure::Damage, sizeof(DamageFrame), steps({DamageFrame::Next}), 0},
-    {Procedure::Leave, sizeof(LeaveFrame), steps({LeaveFrame::Replace}),
-     steps({LeaveFrame::Replaced, LeaveFrame::Release, LeaveFrame::Arrive})},
+    {Procedure::Leave, sizeof(LeaveFrame), steps({LeaveFrame::Replace, LeaveFrame::Divert}),
+     steps({LeaveFrame::Replaced, LeaveFrame::Divert, LeaveFrame::Release, LeaveFrame::Arrive})},
     {Procedure::LeaveList, sizeof(LeaveListFrame), steps({LeaveListFrame::Next}),
      steps({LeaveListFrame::Went})},
     {Procedure::PlaceMana, sizeof(PlaceManaFrame), kOnly, 0},
@@ -81,7 +81,7 @@ static_assert(rules_in_order() && std::size(kRules) == static_cast<size_t>(Proce
 GRIMOIRE_FRAME_SIZE(SetupFrame, 8);
 GRIMOIRE_FRAME_SIZE(WindowFrame, 8);
 GRIMOIRE_FRAME_SIZE(ActFrame, 20);
-GRIMOIRE_FRAME_SIZE(ApplyFrame, 24);
+GRIMOIRE_FRAME_SIZE(ApplyFrame, 28);
 GRIMOIRE_FRAME_SIZE(TextFrame, 52);
 GRIMOIRE_FRAME_SIZE(ChooseFrame, 52);
 GRIMOIRE_FRAME_SIZE(BatchFrame, 12);
@@ -92,7 +92,7 @@ GRIMOIRE_FRAME_SIZE(LeaveListFrame, 12);
 GRIMOIRE_FRAME_SIZE(PlaceManaFrame, 36);
 GRIMOIRE_FRAME_SIZE(PayManaFrame, 44);
 GRIMOIRE_FRAME_SIZE(TakeManaFrame, 16);
-GRIMOIRE_FRAME_SIZE(TradeFrame, 16);
+GRIMOIRE_FRAME_SIZE(TradeFrame, 56);
 GRIMOIRE_FRAME_SIZE(HandSizeFrame, 12);
 GRIMOIRE_FRAME_SIZE(SwapManaFrame, 12);
 GRIMOIRE_FRAME_SIZE(DistributeFrame, 12);
@@ -102,7 +102,7 @@ GRIMOIRE_FRAME_SIZE(CollectManaFrame, 16);
 GRIMOIRE_FRAME_SIZE(LookFrame, 16);
 GRIMOIRE_FRAME_SIZE(DrawFrame, 16);
 GRIMOIRE_FRAME_SIZE(TopCardFrame, 12);
-GRIMOIRE_FRAME_SIZE(ReleaseFrame, 40);
+GRIMOIRE_FRAME_SIZE(ReleaseFrame, 64);
 #undef GRIMOIRE_FRAME_SIZE
 
 constexpr int kMostLeft = 0xFFFF;  // options count that far
@@ -242,7 +242,8 @@ class FrameChecker {
     c_.player(f.you, "who applies it");
     c_.player_or_none(f.opponent, "the opponent");
     c_.reference(f.lend, "the lender");
-    c_.need(f.flags <= (kActivated | kAnnounced | kTextOnly), "unknown flags");
+    c_.need(f.flags <= (kActivated | kAnnounced | kTextOnly | kAnnounceOnly), "unknown flags");
+    c_.need(f.unused2 == 0, "unused bytes are set");
     c_.need(f.text <= f.texts, "its texts are counted wrong");
     c_.first_pick(f.first_pick);
   }
@@ -359,14 +360,19 @@ class FrameChecker {
         "where it goes is unknown");
   }
 
+  static bool in_transit(const LeaveFrame& f) {
+    return f.head.step == LeaveFrame::Divert || f.head.step == LeaveFrame::Release ||
+           f.head.step == LeaveFrame::Arrive;
+  }
+
   void check(const LeaveFrame& f) {
     c_.card(f.card, "its card");
     leaves_to(f.to, f.cause, f.place);
     c_.player(f.controller, "whose it was");
     if (!c_.ok()) return;
     c_.need(s_.card(f.card.id).owner() == f.controller, "its card is another player's");
-    const bool transit = f.head.step == LeaveFrame::Release || f.head.step == LeaveFrame::Arrive;
-    if (transit) c_.need(s_.card(f.card.id).zone() == Zone::Transit, "its card is not on its way");
+    if (in_transit(f))
+      c_.need(s_.card(f.card.id).zone() == Zone::Transit, "its card is not on its way");
     if (f.head.step == LeaveFrame::Replace)
       c_.need(s_.on_board(f.card.id), "its card is not in play");
   }
@@ -405,11 +411,12 @@ class FrameChecker {
 
   void check(const TradeFrame& f) {
     c_.player(f.player, "who trades");
-    c_.need(f.element < kElements && f.pile < kPiles && f.given <= 6, "what is traded is unknown");
-    for (const uint8_t e : f.gave) c_.need(e < kElements, "what is given is unknown");
-    if (c_.ok() && f.head.step == TradeFrame::Give) {
-      c_.need(s_.h.pile[f.pile].of[f.element] > 0, "what is taken is not there");
-    }
+    c_.need(f.pile < kPiles, "what is traded is unknown");
+    c_.mana(f.taken, "Mana taken");
+    c_.mana(f.gave, "Mana given");
+    if (!c_.ok()) return;
+    c_.need(s_.h.pile[f.pile].covers(f.taken), "what is taken is not there");
+    c_.need(f.head.step != TradeFrame::Give || !f.taken.empty(), "nothing is taken");
   }
 
   void check(const HandSizeFrame& f) {
@@ -478,9 +485,11 @@ class FrameChecker {
     c_.player(f.player, "whose it is");
     c_.amount(f.left, -kMostMana, kMostAmount, "Mana to release");
     c_.mana(f.chosen, "Mana released");
+    c_.mana(f.spared, "Mana spared");
     if (!c_.card(f.card, "its card")) return;
-    c_.need(f.head.step == ReleaseFrame::Place || s_.has_slot(f.card.id),
-            "its card is not in play");
+    const bool there = f.head.step == ReleaseFrame::Place || s_.has_slot(f.card.id);
+    if (!c_.need(there, "its card is not in play") || f.head.step == ReleaseFrame::Place) return;
+    c_.need(s_.slot(f.card.id).mana.covers(f.spared), "Mana spared is not there");
   }
 
   // Each batch has a frame, numbered from the bottom, and each waiting effect with a batch has its.
@@ -519,9 +528,9 @@ class FrameChecker {
       }
       if (!is(head, Procedure::Leave)) continue;
       const auto& f = at<LeaveFrame>(begin);
-      const bool transit = f.head.step == LeaveFrame::Release || f.head.step == LeaveFrame::Arrive;
-      if (transit) c_.need(s_.has_slot(f.card.id), "its card has lost its place");
-      if (transit) going.push_back(f.card.id);
+      if (!in_transit(f)) continue;
+      c_.need(s_.has_slot(f.card.id), "its card has lost its place");
+      going.push_back(f.card.id);
     }
     std::sort(going.begin(), going.end());
     c_.about("frames");

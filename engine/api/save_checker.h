@@ -46,7 +46,7 @@ class SaveChecker {
     return need(false, std::string(name) + " is no card of the card files");
   }
   bool reference(CardRef r, std::string_view name) {
-    if (r.unused == 0 && (r.id == kNoCard || is_card(r.id))) return ok();
+    if (r.id == kNoCard ? r.creation == 0 : is_card(r.id)) return ok();
     return need(false, std::string(name) + " is no card of this game");
   }
   bool card(CardRef r, std::string_view name) {

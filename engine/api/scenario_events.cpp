@@ -65,8 +65,8 @@ std::string mana_event(const Game& g, const Note& n) {
     case NoteKind::PileTaken:
       return player_name(n.player) + " takes pile " + std::to_string(n.x + 1);
     case NoteKind::Trades:
-      return player_name(n.player) + " trades " + std::to_string(n.amount) + " for 1 " +
-             std::string(kElementNames[n.x]);
+      return player_name(n.player) + " trades " + std::to_string(n.amount) + " for " +
+             std::to_string(n.y) + " " + std::string(kElementNames[n.x]);
     default: return player_name(n.player) + " pays " + std::to_string(n.amount) + " mana";
   }
 }

@@ -22,10 +22,13 @@ class Runner {
     b_.game.sink = &b_;
     start_position(b_.game, script_.position);
     for (at_ = 0; at_ < script_.steps.size() && !stopped_; ++at_) {
-      skip_unwritten();
+      const Step& step = script_.steps[at_];
+      lay_down_mana();
+      held_ = step.kind != Step::Kind::Choice && (held_ || step.in_window);
+      if (!held_) pass_windows();
       // Without a mark, changes count from the first decision and events from the beginning.
       if (at_ == 0) b_.mark = facts(b_.game);
-      do_step(script_.steps[at_]);
+      do_step(step);
     }
     if (!stopped_) end_cleanly();
     result_.passed = result_.failures.empty();
@@ -66,17 +69,27 @@ class Runner {
     return step.player == b_.game.decision.player && parse_option(b_.game, step.choice).ok();
   }
 
-  // Whether this decision may be left out: a window, or Mana that lies down anyhow.
-  bool may_be_left_out() const {
-    const Decision& d = b_.game.decision;
-    if (d.kind == DecisionKind::Respond) return true;
-    return script_.any_mana && (d.prompt == Prompt::PlaceMana || d.prompt == Prompt::GatherMana);
+  bool next_choice_answers() const {
+    const Step* next = next_choice();
+    return next != nullptr && answers(*next);
   }
 
-  void skip_unwritten() {
-    const Step* next = next_choice();
-    while (!b_.game.over() && may_be_left_out() && (next == nullptr || !answers(*next))) {
-      apply(b_.game, Option(b_.game.options[0]));  // in a window the first option is to pass
+  // With "mana: any" Mana lies down anyhow.
+  void lay_down_mana() {
+    const auto is_mana = [&] {
+      const Prompt prompt = b_.game.decision.prompt;
+      return prompt == Prompt::PlaceMana || prompt == Prompt::GatherMana;
+    };
+    while (script_.any_mana && !b_.game.over() && is_mana() && !next_choice_answers())
+      apply(b_.game, Option(b_.game.options[0]));
+  }
+
+  // Windows that the next choice does not answer.
+  void pass_windows() {
+    while (!b_.game.over() && b_.game.decision.kind == DecisionKind::Respond &&
+           !next_choice_answers()) {
+      apply(b_.game, Option(b_.game.options[0]));  // the first option is to pass
+      lay_down_mana();
     }
   }
 
@@ -100,7 +113,8 @@ class Runner {
 
   // A question left open is a question forgotten.
   void end_cleanly() {
-    skip_unwritten();
+    lay_down_mana();
+    if (!held_ || !script_.ends_in_the_middle) pass_windows();
     if (b_.game.over() || script_.ends_in_the_middle) return;
     const DecisionKind kind = b_.game.decision.kind;
     if (kind == DecisionKind::Action || kind == DecisionKind::Respond) return;
@@ -121,6 +135,7 @@ class Runner {
   ScenarioResult result_;
   size_t at_ = 0;
   bool stopped_ = false;
+  bool held_ = false;  // the window is looked into
 };
 
 }  // namespace

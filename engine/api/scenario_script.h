@@ -100,6 +100,7 @@ struct Step {
   PlayerId player{};
   std::string choice;
   Check check;
+  bool in_window = false;  // an expectation that an answer is asked for holds the window open
 };
 
 struct Script {

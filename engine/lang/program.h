@@ -210,7 +210,7 @@ struct PickSpec {
   NodeId node = kNoNode;   // Picked, AnyTarget, Among, Choose, PickedPlayer, DiscardHand
   NodeId guard = kNoNode;  // asked only if this condition holds
   When when = When::Announced;
-  bool applied = false;     // the chosen card applies its effects: RULING(14) watches it
+  Op verb{};                // the statement that does something with what is chosen
   bool activated = false;   // it has to be one that may be activated: RULING(90)
   int8_t option_slot = -1;  // asked only if that Choose has chosen…
   uint8_t option = 0;       // …this option

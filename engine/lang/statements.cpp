@@ -519,7 +519,6 @@ NodeId verb(Phrases& in) {
     const int text_only = in.accept("the activation text of") ? kActivationText : 0;
     const NodeId which = in.cards();
     if (which == kNoNode) return kNoNode;
-    if (in.db().node(which).op == Op::Picked) in.db().picks.back().applied = true;
     // Knowledge of history lends what the component used gave it: kid1 says when.
     const size_t start = in.mark();
     if (in.accept_sign(",") && in.accept("if")) {

@@ -13,7 +13,11 @@ namespace {
 
 const char* unprepared_rule(const Game& g, CardId c) {
   if (g.s().slot(c).stance == Stance::Channeled) return "RB-6.13";
-  return definition(g, c).type == CardType::Equipment ? "RB-7.18" : "RB-7.10";
+  switch (definition(g, c).type) {
+    case CardType::Equipment: return "RB-7.18";
+    case CardType::Ritual: return "DR-4.5.0.1";
+    default: return "RB-7.10";
+  }
 }
 
 // RULING(106): what is announced is not announced again before it resolves.
@@ -84,8 +88,10 @@ bool can_channel(const Game& g, PlayerId p, CardId c, Reasons* why) {
     refuse(why, ok, {ReasonKind::NotControlled, "DR-10.1"});
     return false;
   }
-  if (definition(g, c).type != CardType::Spell &&
-      !refuse(why, ok, {ReasonKind::CannotBeChanneled, "RB-7.8"})) {
+  const CardType type = definition(g, c).type;
+  const char* unchanneled_rule = type == CardType::Ritual ? "DR-2.3.0.7" : "RB-7.8";
+  if (type != CardType::Spell &&
+      !refuse(why, ok, {ReasonKind::CannotBeChanneled, unchanneled_rule})) {
     return false;
   }
   if (s.slot(c).stance != Stance::Prepared &&

@@ -81,27 +81,34 @@ void candidate_cards(const Game& g, const Node& n, const Context& c, CardList& o
   }
   const PickSpec* spec = card_pick(g, n, c);
   each_match(g, n.value, c, [&](CardId card) {
-    if (spec != nullptr && spec->applied && chosen_before(g, c.source, card)) return;
+    if (spec != nullptr && !can_be_chosen(g, n, spec->verb, card, c)) return;
     if (spec != nullptr && spec->activated && !can_be_made_to_activate(g, card)) return;
     out.push_back(card);
   });
 }
 
+// RULING(111): whoever orders the cards on the pile picks them in that order.
+bool picks_in_order(const Game& g, const Node& n, const Context& c) {
+  return n.op == Op::DiscardHand && chooser_of(g, n, c) == g.s().h.active;
+}
+
 void offer_cards(Game& g, const ChooseFrame& f, const Node& n, const Context& c) {
   CardList all;
   candidate_cards(g, n, c, all);
+  const bool in_order = picks_in_order(g, n, c);
   const Range range = range_of(g, g.db->selector(n.value), c, static_cast<int>(all.size()));
   bool any = false;
   const uint16_t last = last_pick(g, c, f.slot, any);
-  bool after = !any;
+  bool after = !any || in_order;
   int behind = 0;
   for (size_t i = 0; i < all.size(); ++i) {
+    if (in_order && already_picked(g, c, f.slot, raw(all[i]), PickKind::Card)) continue;
     if (!after) {
       after = raw(all[i]) == last;
       continue;
     }
     const int rest = static_cast<int>(all.size() - i);
-    if (f.chosen + rest < range.least) break;
+    if (!in_order && f.chosen + rest < range.least) break;
     if (n.op == Op::Search) {  // copies of one card in the deck are one choice
       bool same = false;
       for (const Option& o : g.options) same = same || def_of(g, o.card) == def_of(g, all[i]);

@@ -115,9 +115,10 @@ struct ActFrame {
 };
 
 enum ApplyFlag : uint8_t {
-  kActivated = 1,  // the card is being activated, not merely applied
-  kAnnounced = 2,  // targets were announced before
-  kTextOnly = 4,   // the activation text and nothing else
+  kActivated = 1,     // the card is being activated, not merely applied
+  kAnnounced = 2,     // targets were announced before
+  kTextOnly = 4,      // the activation text and nothing else
+  kAnnounceOnly = 8,  // targets are being announced; it will be applied later
 };
 
 // A card applies its effects: its own text, then the gained ones.
@@ -134,7 +135,9 @@ struct ApplyFrame {
   PlayerId opponent{};
   uint8_t unused = 0;
   uint16_t first_pick = 0;
-  CardRef lend;  // what this card was given counts for the text, too
+  CardRef lend;             // what this card was given counts for the text, too
+  uint16_t first_text = 0;  // its texts are numbered from here on
+  uint16_t unused2 = 0;
 };
 
 // One text that is being carried out.
@@ -259,7 +262,7 @@ enum class LeaveCause : uint8_t {
 // DR-6.5: one card leaves the board.
 struct LeaveFrame {
   static constexpr Procedure kProcedure = Procedure::Leave;
-  enum Step : uint8_t { Begin, Replace, Replaced, Transit, Release, Arrive };
+  enum Step : uint8_t { Begin, Replace, Replaced, Transit, Divert, Release, Arrive };
   FrameHead head;
   CardRef card;
   Zone to{};
@@ -267,7 +270,8 @@ struct LeaveFrame {
   uint8_t place = 0;  // DeckPlace when to is the deck
   uint8_t tried = 0;  // replacements already offered
   PlayerId controller{};
-  uint8_t unused[3] = {};
+  uint8_t unused = 0;
+  uint16_t diverted = 0;  // which of those that take Mana from it have had their turn
 };
 
 // Several cards leave: the active player orders them. They are picks of the slot kListed.
@@ -324,11 +328,10 @@ struct TradeFrame {
   enum Step : uint8_t { Take, Give, Commit };
   FrameHead head;
   PlayerId player{};
-  uint8_t element = 0;
   uint8_t pile = 0;
-  uint8_t given = 0;
-  uint8_t gave[6] = {};
   uint16_t unused = 0;
+  ManaBag taken;  // still in the pile
+  ManaBag gave;   // no longer in the reserve
 };
 
 struct HandSizeFrame {
@@ -433,6 +436,7 @@ struct ReleaseFrame {
   uint16_t earlier = 0;  // what other cards have released for the same statement
   int32_t left = 0;
   ManaBag chosen;
+  ManaBag spared;  // what stays under the card because another one released it instead
 };
 
 // ---- Looking at frames

@@ -122,7 +122,13 @@ Status check_effects(const State& s) {
     if (!exists(e.subject) || !exists(e.source) || !exists(e.other)) {
       return Error{"effects name cards that exist"};
     }
-    if (e.subject.id == kNoCard || (s.valid(e.subject) && s.has_slot(e.subject.id))) continue;
+    if (e.subject.id == kNoCard || e.subject.creation != 0) continue;
+    if (s.valid(e.subject)) {
+      // Off the board only a text that the card gained while it was applied there.
+      const Zone zone = s.card(e.subject.id).zone();
+      const bool pile = zone == Zone::Discard || zone == Zone::Exile;
+      if (s.has_slot(e.subject.id) || (pile && e.kind == EffectKind::TextOf)) continue;
+    }
     bool preparing = false;
     each_frame(s, [&](const FrameHead* head) {
       preparing = preparing ||
@@ -218,7 +224,7 @@ ManaBag mana_in_play(const Game& g) {
       if (f.head.step != ReleaseFrame::Place) all.add(f.chosen);
     } else if (is(head, Procedure::Trade)) {
       const auto& f = frame_as<TradeFrame>(head);
-      for (int i = 0; i < f.given; ++i) ++all.of[f.gave[i]];
+      all.add(f.gave);
     }
   });
   return all;

@@ -331,22 +331,25 @@ void release_mana(Game& g, CardId c, uint8_t mask, int count) {
   f.card = g.s().ref(c);
   f.player = g.s().card(c).owner();
   f.mask = mask;
-  f.left = count;
+  f.left = std::min(count, masked_total(g.s().slot(c).mana, mask));
   g.push(f);
 }
 
 namespace {
 
-// RULING(79): Frozen aura, if its controller likes, releases instead.
-CardId other_payer(const Game& g, const ReleaseFrame& f) {
-  CardId found = kNoCard;
+// RULING(79): Mana of this element that the card should release may come from others (Frozen aura).
+void offer_stand_ins(Game& g, const ReleaseFrame& f, int element) {
+  SmallList<CardId, 4> found;
   each_ability(g, f.player, Feature::Instead, AbilityKind::Instead, [&](CardId from, AbilityId id) {
     const Ability& a = g.db->ability(id);
-    if (a.instead != Instead::ReleaseFrom || from == f.card.id || found != kNoCard) return;
-    if ((a.elements & f.mask) != 0 && masked_total(g.s().slot(from).mana, a.elements) > 0)
-      found = from;
+    if (a.instead != Instead::ReleaseFrom || from == f.card.id) return;
+    if ((a.elements >> element & 1) != 0 && g.s().slot(from).mana.of[element] > 0)
+      found.push_back(from);
   });
-  return found;
+  for (const CardId c : found) {
+    const Option o{.kind = OptionKind::ManaUnder, .x = static_cast<uint8_t>(element), .card = c};
+    if (std::find(g.options.begin(), g.options.end(), o) == g.options.end()) g.offer(o);
+  }
 }
 
 }  // namespace
@@ -362,19 +365,11 @@ Flow step_release(Game& g) {
     if (more) g.top<ReleaseFrame>().earlier = static_cast<uint16_t>(total);
     return Flow::Go;
   }
-  const CardId aura = f.left > 0 ? other_payer(g, f) : kNoCard;
   g.ask(f.player, DecisionKind::Mana, Prompt::PayFromUnder, f.card.id, kNoAbility, f.left);
-  if (f.left > 0) {
-    for (int e = 0; e < kElements; ++e) {
-      if ((f.mask >> e & 1) == 0) continue;
-      if (s.slot(f.card.id).mana.of[e] > 0) {
-        g.offer({.kind = OptionKind::ManaUnder, .x = static_cast<uint8_t>(e), .card = f.card.id});
-      }
-      if (aura != kNoCard && static_cast<Element>(e) == Element::Water &&
-          s.slot(aura).mana.of[e] > 0) {
-        g.offer({.kind = OptionKind::ManaUnder, .x = static_cast<uint8_t>(e), .card = aura});
-      }
-    }
+  for (int e = 0; e < kElements && f.left > 0; ++e) {
+    if ((f.mask >> e & 1) == 0 || s.slot(f.card.id).mana.of[e] <= f.spared.of[e]) continue;
+    g.offer({.kind = OptionKind::ManaUnder, .x = static_cast<uint8_t>(e), .card = f.card.id});
+    offer_stand_ins(g, f, e);
   }
   if (!g.options.empty()) return Flow::Wait;
   f.head.step = ReleaseFrame::Place;
@@ -395,6 +390,7 @@ void answer_release(Game& g, const Option& o) {
   ReleaseFrame& f = g.top<ReleaseFrame>();
   --g.s().slot(o.card).mana.of[o.x];
   ++f.chosen.of[o.x];
+  if (o.card != f.card.id) ++f.spared.of[o.x];
   --f.left;
 }
 

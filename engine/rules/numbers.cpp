@@ -22,7 +22,10 @@ template <class Step>
 int folded(const Game& g, int value, CardRef subject, PlayerId controller, Step step) {
   if (subject.id == kNoCard) return value;
   for (const Effect& e : g.s().effects()) {
-    if (e.kind != EffectKind::Number || e.subject != subject) continue;
+    if (e.kind != EffectKind::Number || e.subject != subject ||
+        e.subject.creation != subject.creation) {
+      continue;
+    }
     const bool mn = mage_noir(g, controller);
     const auto op = static_cast<NumberOp>(mn ? e.op_mage_noir : e.op);
     const int by = mn ? e.b : e.a;

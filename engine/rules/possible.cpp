@@ -4,12 +4,28 @@
 namespace grimoire {
 namespace {
 
+bool swap_possible(const Game& g, PlayerId p, CardId card) {
+  const ManaBag& reserve = g.s().player(p).reserve;
+  const ManaBag& under = g.s().slot(card).mana;
+  for (int e = 0; e < kElements; ++e) {
+    if (under.of[e] > 0 && reserve.total() > reserve.of[e]) return true;
+  }
+  return false;
+}
+
+bool any_choice(const Game& g, const Node& picked, Op verb, const Context& c) {
+  bool any = false;
+  each_match(g, picked.value, c,
+             [&](CardId card) { any = any || can_be_chosen(g, picked, verb, card, c); });
+  return any;
+}
+
 bool cards_possible(const Game& g, NodeId node, const Context& c, bool announced) {
   const Node& which = g.db->node(node);
   if (which.op == Op::Picked) {
     const PickSpec& spec =
         g.db->picks[static_cast<size_t>(g.db->ability(c.ability).first_pick + which.flags)];
-    if (!announced || spec.when == When::Resolving) return count_cards(g, which.value, c) > 0;
+    if (!announced || spec.when == When::Resolving) return any_choice(g, which, spec.verb, c);
   }
   CardList cards;
   collect_cards(g, node, c, cards);
@@ -41,19 +57,27 @@ bool covers_cost(const Game& g, const Node& n, const Context& c) {
   return p != kNoPlayer && g.s().player(p).reserve.covers(printed_cost(g, cards));
 }
 
-bool swap_possible(const Game& g, NodeId node, const Context& c) {
-  const ManaBag& reserve = g.s().player(c.you).reserve;
-  bool any = false;
-  each_match(g, g.db->node(node).value, c, [&](CardId card) {
-    const ManaBag& under = g.s().slot(card).mana;
-    for (int e = 0; e < kElements; ++e) {
-      any = any || (under.of[e] > 0 && reserve.total() > reserve.of[e]);
-    }
-  });
-  return any;
+}  // namespace
+
+bool stays_in_play(const Game& g, const Node& which, CardId card) {
+  if (!g.s().on_board(card) || definition(g, card).type != CardType::Ritual) return false;
+  const bool by_filter = which.op == Op::Picked || which.op == Op::Each;
+  return by_filter && !g.db->selector(which.value).rituals &&
+         (g.db->selector(which.value).types >> static_cast<int>(CardType::Ritual) & 1) == 0;
 }
 
-}  // namespace
+bool can_be_chosen(const Game& g, const Node& picked, Op verb, CardId card, const Context& c) {
+  switch (verb) {
+    case Op::Discard:
+    case Op::Destroy:
+    case Op::Exile:
+    case Op::ToHand:
+    case Op::ToDeck: return !stays_in_play(g, picked, card);
+    case Op::SwapMana: return swap_possible(g, c.you, card);
+    case Op::Apply: return !chosen_before(g, c.source, card);
+    default: return true;
+  }
+}
 
 bool possible(const Game& g, NodeId node, const Context& c, bool announced) {
   const Node& n = g.db->node(node);
@@ -92,7 +116,7 @@ bool possible(const Game& g, NodeId node, const Context& c, bool announced) {
     case Op::PutIntoPlay: return cards_possible(g, n.kid[0], c, announced) && can_be_put(g, n, c);
     case Op::PayCost:
       return cards_possible(g, n.kid[1], c, announced) && (!announced || covers_cost(g, n, c));
-    case Op::SwapMana: return announced || swap_possible(g, n.kid[0], c);
+    case Op::SwapMana: return cards_possible(g, n.kid[0], c, announced);
     case Op::TakeAvailable: {
       const Node& mana = g.db->node(n.kid[0]);
       for (int e = 0; e < kElements; ++e) {

@@ -44,19 +44,32 @@ bool right_place(const Game& g, PlayerId p, CardId c, Reasons* why, bool& ok) {
   return refuse(why, ok, {ReasonKind::NotInHand, z == Zone::Exile ? "DR-6.6" : "DR-2.2.1"});
 }
 
-void explain_shortage(Game& g, PlayerId p, CardId c, const Routes& routes, Reasons& why) {
-  const Route& r = routes[0];
-  for (const Need& need : r.needs) {
-    const int have = components_available(g, p, need.word);
-    if (have < need.count) {
-      why.add({ReasonKind::NeedsComponent, "DR-2.2.2", raw(need.word), need.count, have});
+// What is missing for the components, if every way to fulfil the requirement misses something.
+void explain_components(const Game& g, PlayerId p, CardId c, const Routes& routes, Reasons& why) {
+  for (const Route& r : routes) {
+    if (route_open(g, p, c, r)) return;
+  }
+  for (size_t i = 0; i < routes.size(); ++i) {
+    for (const Need& need : routes[i].needs) {
+      const int have = components_available(g, p, need.word);
+      const auto named = [&](const Reason& r) {
+        const bool component =
+            r.kind == ReasonKind::NeedsComponent || r.kind == ReasonKind::OrComponent;
+        return component && r.detail == raw(need.word) && r.need == need.count;
+      };
+      if (have >= need.count || std::any_of(why.list.begin(), why.list.end(), named)) continue;
+      const ReasonKind kind = i == 0 ? ReasonKind::NeedsComponent : ReasonKind::OrComponent;
+      why.add({kind, "DR-2.2.2", raw(need.word), need.count, have});
+    }
+    if (routes[i].pay_selector != 0xFFFF &&
+        cards_to_pay(g, p, c, routes[i].pay_selector) < routes[i].pay_count) {
+      why.add({ReasonKind::NoCardToPay, "DR-2.2.2"});
     }
   }
-  if (routes.size() > 1 && routes[routes.size() - 1].pay_selector != 0xFFFF &&
-      cards_to_pay(g, p, c, routes[routes.size() - 1].pay_selector) <
-          routes[routes.size() - 1].pay_count) {
-    why.add({ReasonKind::NoCardToPay, "DR-2.2.2"});
-  }
+}
+
+void explain_shortage(Game& g, PlayerId p, CardId c, const Routes& routes, Reasons& why) {
+  explain_components(g, p, c, routes, why);
   const ManaBag cost = preparation_cost(g, p, c);
   const ManaBag have = payable(g, p, c);
   for (int e = 0; e < kElements; ++e) {

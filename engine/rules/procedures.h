@@ -17,6 +17,8 @@ void enter_board(Game& g, CardId c, Stance stance, bool prepared);
 // Cards leave the board together; from elsewhere they just move. Sets h.returned to how many went.
 void leave_board(Game& g, std::span<const CardId> cards, Zone to, LeaveCause cause,
                  DeckPlace place = DeckPlace::Top);
+// Several cards at once: the active player orders them. Sets h.returned to how many went.
+void discard_from_hand(Game& g, std::span<const CardId> cards);
 void shuffle_deck(Game& g, PlayerId p);
 void refresh_features(Game& g, PlayerId p);
 void refresh_all_features(Game& g);
@@ -28,6 +30,18 @@ Flow step_leave(Game& g);
 Flow step_leave_list(Game& g);
 void answer_leave(Game& g, const Option& o);
 void answer_leave_list(Game& g, const Option& o);
+
+// ---- divert.cpp
+// Fine sand: some of the Mana of a card that leaves is locked under others instead.
+Flow step_divert(Game& g);
+void answer_divert(Game& g, const Option& o);
+
+// ---- interchangeable.cpp
+// RULING(115): two cards that no player could tell apart but by pointing at them. Choices before
+// first_pick are looked at, too.
+bool interchangeable(const Game& g, CardId a, CardId b, size_t first_pick);
+// The same of two effects that wait.
+bool interchangeable(const Game& g, const Pending& a, const Pending& b);
 
 // ---- draw.cpp
 void draw_cards(Game& g, PlayerId p, int count);
@@ -71,8 +85,8 @@ void answer_collect_mana(Game& g, const Option& o);
 
 // ---- trade.cpp: RB-6
 bool can_trade(const Game& g, PlayerId p);
-// The fewest Mana that a trade takes just now.
 bool piles_count_as_equal(const Game& g);
+// The fewest Mana that a trade takes just now; 0: no rate allows one.
 int trade_price(const Game& g, PlayerId p);
 Flow step_trade(Game& g);
 void answer_trade(Game& g, const Option& o);
@@ -134,6 +148,11 @@ void answer_window(Game& g, const Option& o);
 // ---- apply.cpp, text.cpp, choose.cpp
 void apply_card(Game& g, CardId c, PlayerId you, uint8_t flags, CardRef lend = {});
 void apply_announced(Game& g, const ActFrame& act);
+// One of several cards that are applied at once: event.card lends, event.flags are ApplyFlags,
+// event.amount says how many texts are announced.
+int texts_to_apply(const Game& g, const Pending& p);
+void announce_card(Game& g, const Pending& p);
+void apply_announced(Game& g, const Pending& p);
 // RULING(54): applied, a lasting card also does what its player could have it do.
 enum class Texts : uint8_t { Activation, WithAbilities };
 int text_count(const Game& g, CardRef source, DefId def, Texts which, CardRef lend = {});
@@ -163,6 +182,10 @@ void verb_look_top(Game& g, const Context& c);
 void verb_top_to_bottom(Game& g, const Context& c);
 // Whether a statement can be carried out; before its targets are announced, or after.
 bool possible(const Game& g, NodeId node, const Context& c, bool announced);
+// RULING(114): whether the statement that chooses could do anything with this card.
+bool can_be_chosen(const Game& g, const Node& picked, Op verb, CardId card, const Context& c);
+// RB-7.26: Rituals stay, unless the text speaks of Rituals or of itself.
+bool stays_in_play(const Game& g, const Node& which, CardId card);
 inline constexpr int kDoneWithNothing = -1;  // a value of 0 counts as done (DR-10.4)
 
 // ---- verbs_cards.cpp

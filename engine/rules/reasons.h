@@ -13,6 +13,7 @@ enum class ReasonKind : uint8_t {
   NotMainPhase,
   NotInHand,       // the card is where it cannot be prepared from
   NeedsComponent,  // word, need, have
+  OrComponent,     // the same, for another way to prepare it
   NeedsMana,       // element, need, have
   OnlyMageNoir,
   Forbidden,  // a card forbids it

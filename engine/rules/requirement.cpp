@@ -310,14 +310,14 @@ bool price_open(const Game& g, PlayerId p, CardId card, const Route& r) {
   return r.pay_selector == 0xFFFF || cards_to_pay(g, p, card, r.pay_selector) >= r.pay_count;
 }
 
+}  // namespace
+
 bool route_open(const Game& g, PlayerId p, CardId card, const Route& r) {
   for (const Need& need : r.needs) {
     if (components_available(g, p, need.word) < need.count) return false;
   }
   return price_open(g, p, card, r);
 }
-
-}  // namespace
 
 bool route_works(Game& g, PlayerId p, CardId c, const Route& r, uint8_t index) {
   PrepareFrame f = new_frame<PrepareFrame>();

@@ -42,6 +42,8 @@ bool completable(Game& g, const PrepareFrame& f);
 // The same, with a needed component declared next, or none if all are.
 bool completable_as_needed(Game& g, const PrepareFrame& f);
 bool components_change_things(const Game& g, PlayerId p);
+// Whether its components and cards to pay with are there.
+bool route_open(const Game& g, PlayerId p, CardId card, const Route& r);
 bool route_works(Game& g, PlayerId p, CardId c, const Route& r, uint8_t index);
 
 template <class Visit>

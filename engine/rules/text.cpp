@@ -231,10 +231,16 @@ bool lasts(CardType type) {
   return type == CardType::Permanent || type == CardType::Equipment || type == CardType::Ritual;
 }
 
+// DR-6.4: a card in a private zone keeps what is printed on it.
+bool alterable(const State& s, CardId c) {
+  const Zone zone = s.card(c).zone();
+  return zone != Zone::Hand && zone != Zone::Deck;
+}
+
 // The nth text, one pass through the list.
 AbilityId nth_text(const Game& g, CardRef source, DefId def, Texts which, int index, CardRef lend) {
   const State& s = g.s();
-  const bool here = source.id != kNoCard && s.valid(source) && s.has_slot(source.id);
+  const bool here = source.id != kNoCard && s.valid(source) && alterable(s, source.id);
   const bool blank = source.id != kNoCard && s.valid(source) && blanked(g, source.id);
   const AbilityId own = g.db->def(def).activation;
   if (own != kNoAbility && !blank) {
@@ -294,18 +300,23 @@ namespace {
 void take_next_effects(Game& g, CardId c) {
   State& s = g.s();
   const auto effects = s.effects();
-  for (size_t i = 0; i < effects.size(); ++i) {
-    Effect& e = effects[i];
-    if (e.kind != EffectKind::Next || e.controller != s.card(c).owner() || !s.has_slot(c)) continue;
+  int kept = 0;
+  for (Effect& e : effects) {
     Context ctx;
     ctx.you = e.controller;
-    if (!matches(g, static_cast<uint16_t>(e.a), c, ctx)) continue;
-    e.kind = EffectKind::TextOf;
-    e.subject = s.ref(c);
-    e.duration = Duration::UntilReset;
-    g.note({.kind = NoteKind::GainsText, .card = c, .def = e.def});
+    const bool mine = e.kind == EffectKind::Next && e.controller == s.card(c).owner() &&
+                      matches(g, static_cast<uint16_t>(e.a), c, ctx);
+    // RULING(67): the first one uses it up, also where it cannot be altered (DR-6.4).
+    if (mine && !alterable(s, c)) continue;
+    if (mine) {
+      e.kind = EffectKind::TextOf;
+      e.subject = s.ref(c);
+      e.duration = Duration::UntilReset;
+      g.note({.kind = NoteKind::GainsText, .card = c, .def = e.def});
+    }
+    effects[static_cast<size_t>(kept++)] = e;
   }
-  s.recount_effect_kinds();
+  g.truncate_effects(kept);
   refresh_features(g, s.card(c).owner());
 }
 
@@ -316,7 +327,7 @@ Texts texts_of(uint8_t flags) {
 constexpr int kMostTexts = 0xFFF;  // texts of batches are numbered from there on
 
 ApplyFrame new_apply(Game& g, CardId c, PlayerId you, uint8_t flags, CardRef lend = {}) {
-  if (g.s().any_effect(EffectKind::Next)) take_next_effects(g, c);
+  if ((flags & kAnnounceOnly) == 0 && g.s().any_effect(EffectKind::Next)) take_next_effects(g, c);
   ApplyFrame f = new_frame<ApplyFrame>();
   f.source = g.s().ref(c);
   f.def = def_of(g, c);
@@ -336,7 +347,7 @@ Context apply_context(const ApplyFrame& f) {
   c.opponent = f.opponent;
   c.source = f.source;
   c.def = f.def;
-  c.text = f.text;
+  c.text = static_cast<uint16_t>(f.first_text + f.text);
   c.flags = static_cast<uint8_t>(f.flags & kActivated);
   c.first_pick = f.first_pick;
   c.lend = f.lend;
@@ -359,6 +370,30 @@ void apply_announced(Game& g, const ActFrame& act) {
   g.push(f);
 }
 
+int texts_to_apply(const Game& g, const Pending& p) {
+  return std::min(kMostTexts,
+                  text_count(g, p.source, def_of(g, p.source.id),
+                             texts_of(static_cast<uint8_t>(p.event.flags)), p.event.card));
+}
+
+void announce_card(Game& g, const Pending& p) {
+  ApplyFrame f = new_apply(g, p.source.id, p.controller,
+                           static_cast<uint8_t>(p.event.flags | kAnnounceOnly), p.event.card);
+  f.first_text = p.first_text;
+  g.push(f);
+}
+
+void apply_announced(Game& g, const Pending& p) {
+  if (!g.s().valid(p.source)) return;
+  ApplyFrame f = new_apply(g, p.source.id, p.controller,
+                           static_cast<uint8_t>(p.event.flags | kAnnounced), p.event.card);
+  f.first_pick = p.first_pick;
+  f.first_text = p.first_text;
+  f.text = std::min(f.texts, static_cast<uint16_t>(p.event.amount));
+  g.note({.kind = NoteKind::Applies, .player = f.you, .card = p.source.id, .def = f.def});
+  g.push(f);
+}
+
 Flow step_apply(Game& g) {
   ApplyFrame& f = g.top<ApplyFrame>();
   if (f.head.step == ApplyFrame::Announce) {
@@ -374,6 +409,10 @@ Flow step_apply(Game& g) {
     }
     f.text = 0;
     f.head.step = ApplyFrame::Run;
+    if ((f.flags & kAnnounceOnly) != 0) {
+      g.pop();
+      return Flow::Go;
+    }
   }
   if (f.text < f.texts) {
     const AbilityId a = text_at(g, f.source, f.def, texts_of(f.flags), f.text, f.lend);

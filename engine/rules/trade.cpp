@@ -6,28 +6,94 @@
 namespace grimoire {
 namespace {
 
-// How many Mana must be given for one, if `given` and `taken` are the elements involved.
-int rate(const Game& g, PlayerId p, int taken, const TradeFrame& f, int also_given) {
+struct Rate {
+  int give = 2;
+  int take = 1;
+  uint8_t elements = 0;  // one of these must be involved; 0: any trade
+};
+using Rates = SmallList<Rate, 8>;
+
+// DR-4.6: among changes that cannot coexist the most recent takes precedence, so it comes first.
+void find_rates(const Game& g, PlayerId p, Rates& out) {
   const State& s = g.s();
-  const auto involved = [&](uint8_t elements) {
-    if (elements == 0) return true;
-    bool any =
-        (elements >> taken & 1) != 0 || (also_given >= 0 && (elements >> also_given & 1) != 0);
-    for (int i = 0; i < f.given; ++i) any = any || (elements >> f.gave[i] & 1) != 0;
-    return any;
-  };
-  if (!s.any_effect(EffectKind::Created)) return 2;
-  // DR-4.6: among changes that cannot coexist the most recent takes precedence.
-  const auto effects = s.effects();
-  for (size_t i = effects.size(); i-- > 0;) {
-    const Effect& e = effects[i];
-    if (e.kind != EffectKind::Created) continue;
-    const Ability& a = g.db->ability(e.ability);
-    if (a.change != Change::TradeRate) continue;
-    if (e.controller != p && (a.flags & kEveryone) == 0) continue;
-    if (involved(a.elements)) return std::max(0, e.a);
+  if (s.any_effect(EffectKind::Created)) {
+    const auto effects = s.effects();
+    for (size_t i = effects.size(); i-- > 0;) {
+      const Effect& e = effects[i];
+      if (e.kind != EffectKind::Created) continue;
+      const Ability& a = g.db->ability(e.ability);
+      if (a.change != Change::TradeRate) continue;
+      if (e.controller != p && (a.flags & kEveryone) == 0) continue;
+      out.push_back({e.a, e.b, a.elements});
+      if (a.elements == 0) return;
+    }
   }
-  return 2;
+  out.push_back({});
+}
+
+// What is on the table, and what could still be put there.
+struct Deal {
+  ManaBag taken;
+  ManaBag given;
+  ManaBag may_take;
+  ManaBag may_give;
+};
+
+uint8_t elements_in(const ManaBag& bag) {
+  uint8_t mask = 0;
+  for (int e = 0; e < kElements; ++e) {
+    if (bag.of[e] > 0) mask = static_cast<uint8_t>(mask | 1 << e);
+  }
+  return mask;
+}
+
+int total_without(const ManaBag& bag, uint8_t elements) {
+  int total = 0;
+  for (int e = 0; e < kElements; ++e) total += (elements >> e & 1) == 0 ? bag.of[e] : 0;
+  return total;
+}
+
+// Whether the deal can be closed at this rate; an element of a newer rate would bring that one in.
+bool can_close_at(const Rate& r, uint8_t newer, const Deal& d) {
+  const uint8_t involved = elements_in(d.taken) | elements_in(d.given);
+  // RULING(112): a trade gives and takes.
+  if (r.give < 1 || r.take < 1 || (involved & newer) != 0) return false;
+  const int to_give = r.give - d.given.total();
+  const int to_take = r.take - d.taken.total();
+  if (to_give < 0 || total_without(d.may_give, newer) < to_give) return false;
+  if (to_take < 0 || total_without(d.may_take, newer) < to_take) return false;
+  if (r.elements == 0 || (involved & r.elements) != 0) return true;
+  const auto wanted = static_cast<uint8_t>(r.elements & ~newer);
+  return (to_give > 0 && (elements_in(d.may_give) & wanted) != 0) ||
+         (to_take > 0 && (elements_in(d.may_take) & wanted) != 0);
+}
+
+bool can_close(const Rates& rates, const Deal& d) {
+  uint8_t newer = 0;
+  for (const Rate& r : rates) {
+    if (can_close_at(r, newer, d)) return true;
+    newer |= r.elements;
+  }
+  return false;
+}
+
+bool closed(const Rates& rates, const TradeFrame& f) {
+  return can_close(rates, {.taken = f.taken, .given = f.gave, .may_take = {}, .may_give = {}});
+}
+
+// Mana is named one by one in the order of the elements, so that a set has one way only.
+ManaBag from_element(const ManaBag& bag, int first) {
+  ManaBag rest;
+  for (int e = first; e < kElements; ++e) rest.of[e] = bag.of[e];
+  return rest;
+}
+
+int last_element(const ManaBag& bag) {
+  int last = 0;
+  for (int e = 0; e < kElements; ++e) {
+    if (bag.of[e] > 0) last = e;
+  }
+  return last;
 }
 
 }  // namespace
@@ -56,28 +122,25 @@ bool pile_open(const Game& g, int pile) {
   return piles_count_as_equal(g);
 }
 
-// Whether the player can finish a trade for `taken`, having given what f says.
-bool can_finish(const Game& g, PlayerId p, int taken, const TradeFrame& f) {
-  const ManaBag& reserve = g.s().player(p).reserve;
-  const int now = rate(g, p, taken, f, -1);
-  if (f.given >= now) return true;
-  // With each element in turn as the next one given.
-  for (int e = 0; e < kElements; ++e) {
-    if (reserve.of[e] == 0) continue;
-    const int need = rate(g, p, taken, f, e);
-    if (f.given + 1 >= need) return true;
-    if (f.given + reserve.total() >= need) return true;
-  }
-  return false;
-}
-
+// Mana that can be taken next. RULING(18): it must have lain there before.
 template <class Visit>
-void each_take(const Game& g, PlayerId p, Visit visit) {
-  TradeFrame empty = new_frame<TradeFrame>();
+void each_take(const Game& g, PlayerId p, const ManaBag& taken, int only_pile, Visit visit) {
+  Rates rates;
+  find_rates(g, p, rates);
+  const int first = last_element(taken);
   for (int pile = 0; pile < kPiles; ++pile) {
-    if (!pile_open(g, pile)) continue;
-    for (int e = 0; e < kElements; ++e) {
-      if (g.s().h.pile[pile].of[e] > 0 && can_finish(g, p, e, empty)) visit(pile, e);
+    if (only_pile >= 0 ? pile != only_pile : !pile_open(g, pile)) continue;
+    ManaBag left = g.s().h.pile[pile];
+    left.subtract(taken);
+    for (int e = first; e < kElements; ++e) {
+      if (left.of[e] == 0) continue;
+      Deal d{.taken = taken,
+             .given = {},
+             .may_take = from_element(left, e),
+             .may_give = g.s().player(p).reserve};
+      ++d.taken.of[e];
+      --d.may_take.of[e];
+      if (can_close(rates, d)) visit(pile, e);
     }
   }
 }
@@ -87,102 +150,133 @@ void each_take(const Game& g, PlayerId p, Visit visit) {
 bool can_trade(const Game& g, PlayerId p) {
   bool any = false;
   if (g.s().player(p).reserve.empty()) return false;
-  each_take(g, p, [&](int, int) { any = true; });
+  each_take(g, p, {}, -1, [&](int, int) { any = true; });
   return any;
 }
 
 int trade_price(const Game& g, PlayerId p) {
-  const TradeFrame empty = new_frame<TradeFrame>();
-  const ManaBag& reserve = g.s().player(p).reserve;
-  int price = INT32_MAX;
-  for (int taken = 0; taken < kElements; ++taken) {
-    if (g.s().h.pile[0].of[taken] + g.s().h.pile[1].of[taken] == 0) continue;
-    for (int e = 0; e < kElements; ++e) {
-      if (reserve.of[e] > 0) price = std::min(price, rate(g, p, taken, empty, e));
+  Rates rates;
+  find_rates(g, p, rates);
+  const uint8_t reserve = elements_in(g.s().player(p).reserve);
+  bool anything_there = false;
+  int price = 0;
+  for (int pile = 0; pile < kPiles; ++pile) {
+    if (!pile_open(g, pile)) continue;
+    anything_there = true;
+    const ManaBag& there = g.s().h.pile[pile];
+    uint8_t newer = 0;
+    for (const Rate& r : rates) {
+      const int involved = (elements_in(there) | reserve) & ~newer;
+      const bool reachable = (r.elements == 0 || (involved & r.elements) != 0) && r.give >= 1 &&
+                             r.take >= 1 && total_without(there, newer) >= r.take;
+      if (reachable) price = price == 0 ? r.give : std::min(price, r.give);
+      newer |= r.elements;
     }
-    if (reserve.empty()) price = std::min(price, rate(g, p, taken, empty, -1));
   }
-  return price == INT32_MAX ? 2 : price;
+  return anything_there ? price : Rate{}.give;
 }
 
-Flow step_trade(Game& g) {
+namespace {
+
+Flow step_take(Game& g) {
+  const TradeFrame f = g.top<TradeFrame>();
+  const bool first = f.taken.empty();
+  g.ask(f.player, DecisionKind::Mana, Prompt::TradeTake);
+  each_take(g, f.player, f.taken, first ? -1 : f.pile, [&](int pile, int e) {
+    g.offer(
+        {.kind = OptionKind::Mana, .x = static_cast<uint8_t>(e), .y = static_cast<uint16_t>(pile)});
+  });
+  if (first && g.options.empty()) {  // an answer made the trade impossible
+    g.note({.kind = NoteKind::Dropped, .player = f.player});
+    g.pop();
+    return Flow::Go;
+  }
+  if (!first) {
+    Rates rates;
+    find_rates(g, f.player, rates);
+    const ManaBag& reserve = g.s().player(f.player).reserve;
+    if (can_close(rates, {.taken = f.taken, .given = {}, .may_take = {}, .may_give = reserve}))
+      g.offer({.kind = OptionKind::Done});
+  }
+  return Flow::Wait;
+}
+
+Flow step_give(Game& g) {
   TradeFrame& f = g.top<TradeFrame>();
+  Rates rates;
+  find_rates(g, f.player, rates);
+  if (closed(rates, f)) {
+    f.head.step = TradeFrame::Commit;
+    return Flow::Go;
+  }
+  g.ask(f.player, DecisionKind::Mana, Prompt::TradeGive, kNoCard, kNoAbility,
+        last_element(f.taken));
+  const ManaBag& reserve = g.s().player(f.player).reserve;
+  for (int e = last_element(f.gave); e < kElements; ++e) {
+    if (reserve.of[e] == 0) continue;
+    Deal d{.taken = f.taken, .given = f.gave, .may_take = {}, .may_give = from_element(reserve, e)};
+    ++d.given.of[e];
+    --d.may_give.of[e];
+    if (can_close(rates, d))
+      g.offer({.kind = OptionKind::Mana, .x = static_cast<uint8_t>(e), .y = kNoPile});
+  }
+  return Flow::Wait;
+}
+
+void note_trade(const Game& g, const TradeFrame& f) {
+  bool first = true;
+  for (int e = 0; e < kElements; ++e) {
+    if (f.taken.of[e] == 0) continue;
+    Note note{.kind = first ? NoteKind::Trades : NoteKind::ManaTaken,
+              .player = f.player,
+              .amount = first ? f.gave.total() : f.taken.of[e],
+              .x = static_cast<uint8_t>(e),
+              .y = static_cast<uint16_t>(first ? f.taken.of[e] : f.pile)};
+    g.note(note);
+    first = false;
+  }
+}
+
+void commit_trade(Game& g) {
+  const TradeFrame f = g.top<TradeFrame>();
+  g.pop();
+  // RULING(18): what you give goes into the pile you take from.
   State& s = g.s();
-  switch (f.head.step) {
-    case TradeFrame::Take:
-      g.ask(f.player, DecisionKind::Mana, Prompt::TradeTake);
-      each_take(g, f.player, [&](int pile, int e) {
-        g.offer({.kind = OptionKind::Mana,
-                 .x = static_cast<uint8_t>(e),
-                 .y = static_cast<uint16_t>(pile)});
-      });
-      if (g.options.empty()) {  // an answer made the trade impossible
-        g.note({.kind = NoteKind::Dropped, .player = f.player});
-        g.pop();
-        return Flow::Go;
-      }
-      return Flow::Wait;
-    case TradeFrame::Give: {
-      const bool enough = f.given >= rate(g, f.player, f.element, f, -1);
-      if (enough || f.given == 6) {
-        f.head.step = TradeFrame::Commit;
-        return Flow::Go;
-      }
-      g.ask(f.player, DecisionKind::Mana, Prompt::TradeGive, kNoCard, kNoAbility, f.element);
-      for (int e = 0; e < kElements; ++e) {
-        if (s.player(f.player).reserve.of[e] == 0) continue;
-        // What is given one by one is given in the order of the elements.
-        if (f.given > 0 && e < f.gave[f.given - 1]) continue;
-        TradeFrame after = f;
-        after.gave[after.given++] = static_cast<uint8_t>(e);
-        const int need = rate(g, f.player, f.element, after, -1);
-        int rest = 0;
-        for (int later = e; later < kElements; ++later)
-          rest += s.player(f.player).reserve.of[later];
-        if (after.given + rest - 1 >= need) {
-          g.offer({.kind = OptionKind::Mana, .x = static_cast<uint8_t>(e), .y = kNoPile});
-        }
-      }
-      return Flow::Wait;
-    }
-    default: {
-      const TradeFrame copy = f;
-      g.pop();
-      // RULING(18): what you give goes into the pile you take from; what you take lay there before.
-      uint16_t elements = static_cast<uint16_t>(1 << copy.element);
-      State& state = g.s();
-      --state.h.pile[copy.pile].of[copy.element];
-      ++state.player(copy.player).reserve.of[copy.element];
-      for (int i = 0; i < copy.given; ++i) {
-        ++state.h.pile[copy.pile].of[copy.gave[i]];
-        elements = static_cast<uint16_t>(elements | (1 << copy.gave[i]));
-      }
-      state.h.dirty |= kDirtyWatch;
-      g.note({.kind = NoteKind::Trades,
-              .player = copy.player,
-              .amount = copy.given,
-              .x = copy.element,
-              .y = elements});
-      EventInfo event{};
-      event.player = copy.player;
-      event.flags = elements;
-      trigger(g, EventKind::Traded, event);
-      action_done(g);
-      return Flow::Go;
-    }
+  s.h.pile[f.pile].subtract(f.taken);
+  s.player(f.player).reserve.add(f.taken);
+  s.h.pile[f.pile].add(f.gave);
+  s.h.dirty |= kDirtyWatch;
+  note_trade(g, f);
+  EventInfo event{};
+  event.player = f.player;
+  event.flags = static_cast<uint16_t>(elements_in(f.taken) | elements_in(f.gave));
+  trigger(g, EventKind::Traded, event);
+  action_done(g);
+}
+
+}  // namespace
+
+Flow step_trade(Game& g) {
+  switch (g.top<TradeFrame>().head.step) {
+    case TradeFrame::Take: return step_take(g);
+    case TradeFrame::Give: return step_give(g);
+    default: commit_trade(g); return Flow::Go;
   }
 }
 
 void answer_trade(Game& g, const Option& o) {
   TradeFrame& f = g.top<TradeFrame>();
   if (f.head.step == TradeFrame::Take) {
-    f.element = o.x;
+    if (o.kind == OptionKind::Done) {
+      f.head.step = TradeFrame::Give;
+      return;
+    }
+    ++f.taken.of[o.x];
     f.pile = static_cast<uint8_t>(o.y);
-    f.head.step = TradeFrame::Give;
     return;
   }
   --g.s().player(f.player).reserve.of[o.x];
-  f.gave[f.given++] = o.x;
+  ++f.gave.of[o.x];
 }
 
 }  // namespace grimoire

@@ -123,6 +123,26 @@ Context pending_context(const Game& g, const Pending& p) {
   return c;
 }
 
+bool applies_card(const Pending& p) {
+  return p.ability == kNoAbility &&
+         static_cast<Housekeeping>(p.event.kind) == Housekeeping::ApplyCard;
+}
+
+// RULING(110): cards applied at once have their targets chosen before the first of them resolves.
+// Their texts are numbered one after the other, with room for those that a card gains meanwhile.
+void announce_application(Game& g, const BatchFrame& f, Pending& p) {
+  constexpr int kFirstText = 0x2000;
+  constexpr int kRoomForGained = 0x40;
+  int first = kFirstText;
+  for (const Pending& other : g.s().pending()) {
+    if (other.batch != f.id || other.placed == 0 || !applies_card(other) || &other == &p) continue;
+    first = std::max(first, other.first_text + other.event.amount + kRoomForGained);
+  }
+  p.first_text = static_cast<uint16_t>(first);
+  p.event.amount = texts_to_apply(g, p);
+  announce_card(g, Pending(p));
+}
+
 // The effects of the start and end of a turn need their card; what an event triggered does not:
 // RULING(97).
 bool still_there(const Game& g, const Pending& p) {
@@ -164,11 +184,7 @@ void housekeeping(Game& g, const Pending& p) {
       for (int i = 0; i < s.card_count(); ++i) s.card(static_cast<CardId>(i)).used = 0;
       return;
     }
-    case Housekeeping::ApplyCard:
-      if (g.s().valid(p.source)) {
-        apply_card(g, p.source.id, p.controller, static_cast<uint8_t>(p.event.flags), p.event.card);
-      }
-      return;
+    case Housekeeping::ApplyCard: apply_announced(g, p); return;
     case Housekeeping::None: return;
   }
 }
@@ -201,6 +217,8 @@ Flow step_batch(Game& g) {
       const Pending& p = s.pending()[i];
       if (p.batch != f.id || p.placed != 0) continue;
       ++waiting;
+      const auto same = [&](const Option& o) { return interchangeable(g, s.pending()[o.y], p); };
+      if (std::any_of(g.options.begin(), g.options.end(), same)) continue;
       g.offer({.kind = OptionKind::Effect,
                .x = p.event.kind,
                .card = p.source.id,
@@ -213,8 +231,12 @@ Flow step_batch(Game& g) {
     f.head.step = BatchFrame::Place;
     Pending* p = item_with_order(g, f, f.placed - 1);
     p->first_pick = static_cast<uint16_t>(s.picks().size());
+    if (p->ability == kNoAbility) {
+      if (applies_card(*p) && s.valid(p->source)) announce_application(g, f, *p);
+      return Flow::Go;
+    }
     const Pending copy = *p;
-    if (copy.ability != kNoAbility && g.db->ability(copy.ability).pick_count > 0) {
+    if (g.db->ability(copy.ability).pick_count > 0) {
       choose_for(g, copy.ability, pending_context(g, copy), 0,
                  g.db->ability(copy.ability).pick_count, When::Announced);
     }

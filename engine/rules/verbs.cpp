@@ -109,6 +109,11 @@ void verb_discard_hand(Game& g, const Node& n, const Context& c) {
       if (g.s().valid(pick.card())) cards.push_back(pick.card().id);
     });
   }
+  const bool in_order = !all && p == g.s().h.active;  // RULING(111)
+  if (cards.size() > 1 && !in_order) {
+    discard_from_hand(g, {cards.begin(), cards.size()});
+    return;
+  }
   for (const CardId card : cards) move_card(g, card, Zone::Discard);
   const bool nothing_asked = all || (n.kid[1] != kNoNode && amount(g, n.kid[1], c) <= 0);
   const int count = static_cast<int>(cards.size());
@@ -120,15 +125,9 @@ void verb_leave(Game& g, const Node& n, const Context& c, Zone to, LeaveCause ca
   CardList found;
   collect_cards(g, n.kid[0], c, found);
   const Node& which = g.db->node(n.kid[0]);
-  // RB-7.26: Rituals stay, unless the text speaks of Rituals or of itself.
-  const bool by_filter = which.op == Op::Picked || which.op == Op::Each;
-  const bool names_rituals =
-      !by_filter || g.db->selector(which.value).rituals ||
-      (g.db->selector(which.value).types >> static_cast<int>(CardType::Ritual) & 1) != 0;
   CardList cards;
   for (const CardId card : found) {
-    const bool ritual = g.s().on_board(card) && definition(g, card).type == CardType::Ritual;
-    if (!ritual || names_rituals) cards.push_back(card);
+    if (!stays_in_play(g, which, card)) cards.push_back(card);
   }
   if (cards.empty()) {
     const bool asked =
@@ -292,16 +291,48 @@ void verb_apply(Game& g, const Node& n, const Context& c) {
   g.push(batch);
 }
 
+// RULING(113): a created effect has the numbers that its text had when it was created, whatever
+// becomes of the card. Their changes are copied, since they are read live.
+CardRef keep_numbers(Game& g, const Context& c, const Effect& created) {
+  CardRef keeper = c.source;
+  for (const Effect& e : g.s().effects()) {
+    for (const CardRef& r : {e.source, e.subject}) {
+      if (r == c.source && r.creation < 0xFF)
+        keeper.creation = std::max(keeper.creation, r.creation);
+    }
+  }
+  ++keeper.creation;
+  SmallList<Effect, 8> kept;
+  const auto keep_changes_of = [&](CardRef of) {
+    for (const Effect& e : g.s().effects()) {
+      if (e.kind != EffectKind::Number || of.id == kNoCard || e.subject != of ||
+          e.subject.creation != of.creation) {
+        continue;
+      }
+      Effect copy = e;
+      copy.subject = keeper;
+      copy.duration = created.duration;
+      copy.controller = created.controller;
+      copy.until = created.until;
+      kept.push_back(copy);
+    }
+  };
+  keep_changes_of(c.source);
+  keep_changes_of(c.lend);
+  for (const Effect& e : kept) g.add_effect(e);
+  return keeper;
+}
+
 void verb_create(Game& g, const Node& n, const Context& c) {
   const auto ability = static_cast<AbilityId>(n.value);
   const Ability& a = g.db->ability(ability);
   Effect e{.kind = EffectKind::Created,
            .duration = static_cast<Duration>(n.flags),
            .controller = c.you,
-           .source = c.source,
            .ability = ability,
            .def = c.def};
   if (a.amount != kNoNode) e.a = amount(g, a.amount, c);
+  if (a.amount2 != kNoNode) e.b = amount(g, a.amount2, c);
   if (n.op == Op::Delay) {
     e.duration = Duration::ThisTurn;
     const CardId about = n.kid[0] == kNoNode ? kNoCard : single_card(g, n.kid[0], c);
@@ -312,6 +343,7 @@ void verb_create(Game& g, const Node& n, const Context& c) {
     e.controller = player_of(g, n.kid[0], c);
     if (e.controller == kNoPlayer) return say_nothing(g, c, WhyNothing::NoTarget);
   }
+  e.source = keep_numbers(g, c, e);
   g.add_effect(e);
   refresh_all_features(g);
   g.s().h.returned = 1;

@@ -40,7 +40,8 @@ void reset_card(Game& g, CardId c) {
   int kept = 0;
   const auto effects = s.effects();
   for (Effect& e : effects) {
-    const bool about_it = e.subject == me && e.kind != EffectKind::Created;
+    const bool about_it =
+        e.subject == me && e.subject.creation == 0 && e.kind != EffectKind::Created;
     const bool from_it = e.source == me && e.duration == Duration::WhileSource;
     if (!about_it && !from_it) effects[static_cast<size_t>(kept++)] = e;
   }
@@ -166,6 +167,7 @@ bool move_card(Game& g, CardId c, Zone to, DeckPlace place) {
   if (public_place || was_public) s.card(c).known = 0xFF;
   if (to == Zone::Hand) s.card(c).known |= owner_bit;
   const uint8_t seen_by = s.card(c).known;
+  if (was_public && s.any_effect(EffectKind::TextOf)) reset_card(g, c);
   arrive(g, c, to, place);
   s.h.dirty |= kDirtyWatch;
   g.note({.kind = NoteKind::Moves,
@@ -259,36 +261,6 @@ void each_replacement(const Game& g, const LeaveFrame& f, Visit visit) {
       default: break;
     }
   });
-}
-
-// Fine sand: some of the Mana is locked under other cards instead of being released.
-void divert_release(Game& g, const LeaveFrame& f) {
-  if (f.to != Zone::Discard) return;
-  for (int i = 0; i < g.s().player_count(); ++i) {
-    const auto p = static_cast<PlayerId>(i);
-    each_ability(g, p, Feature::Instead, AbilityKind::Instead, [&](CardId from, AbilityId id) {
-      const Ability& a = g.db->ability(id);
-      if (a.instead != Instead::ReleaseOnDiscard) return;
-      const Context c = context_of(g, from, a, p);
-      if (!matches(g, a.selector, f.card.id, c)) return;
-      State& s = g.s();
-      for (int e = 0; e < kElements; ++e) {
-        if ((a.elements >> e & 1) == 0) continue;
-        const int moved = std::min(s.slot(f.card.id).mana.of[e], amount(g, a.amount, c));
-        s.slot(f.card.id).mana.of[e] -= moved;
-        s.slot(from).mana.of[e] += moved;
-        if (moved > 0) {
-          g.note({.kind = NoteKind::ManaMoved,
-                  .player = p,
-                  .card = from,
-                  .other = f.card.id,
-                  .amount = moved,
-                  .x = static_cast<uint8_t>(e)});
-        }
-      }
-      s.h.dirty |= kDirtyWatch;
-    });
-  }
 }
 
 void finish_leaving(Game& g, const LeaveFrame& f) {
@@ -414,7 +386,7 @@ Flow step_leave(Game& g) {
       return Flow::Go;
     case LeaveFrame::Transit: {
       // 1) and 2): in transit, controlled by nobody, its Mana still under it.
-      f.head.step = LeaveFrame::Release;
+      f.head.step = LeaveFrame::Divert;
       const LeaveFrame copy = f;
       const uint64_t features = definition(g, copy.card.id).features;
       const bool speaks = (features & (bit(Feature::Leaves) | bit(Feature::TurnStart))) != 0 ||
@@ -424,11 +396,11 @@ Flow step_leave(Game& g) {
       refresh_features(g, copy.controller);
       return Flow::Go;
     }
+    case LeaveFrame::Divert: return step_divert(g);
     case LeaveFrame::Release: {
       // 3) it releases its Mana; the controller allocates.
       f.head.step = LeaveFrame::Arrive;
       const LeaveFrame copy = f;
-      divert_release(g, copy);
       const ManaBag mana = g.s().slot(copy.card.id).mana;
       g.s().slot(copy.card.id).mana = {};
       if (!mana.empty()) place_mana(g, copy.controller, mana);
@@ -445,6 +417,7 @@ Flow step_leave(Game& g) {
 
 void answer_leave(Game& g, const Option& o) {
   LeaveFrame& f = g.top<LeaveFrame>();
+  if (f.head.step == LeaveFrame::Divert) return answer_divert(g, o);
   // Find the chosen one among those not yet tried, mark it and run its text.
   int index = 0;
   int untried = 0;
@@ -467,6 +440,22 @@ void answer_leave(Game& g, const Option& o) {
 }
 
 // ---- Several at once
+
+namespace {
+
+void push_list(Game& g, LeaveListFrame list, std::span<const CardId> cards) {
+  list.orders = g.s().h.active;
+  list.first_pick = static_cast<uint16_t>(g.s().picks().size());
+  for (const CardId c : cards) {
+    g.add_pick({.slot = kListed,
+                .kind = PickKind::Card,
+                .generation = g.s().card(c).generation,
+                .id = raw(c)});
+  }
+  g.push(list);
+}
+
+}  // namespace
 
 void leave_board(Game& g, std::span<const CardId> cards, Zone to, LeaveCause cause,
                  DeckPlace place) {
@@ -496,16 +485,17 @@ void leave_board(Game& g, std::span<const CardId> cards, Zone to, LeaveCause cau
   list.to = to;
   list.cause = cause;
   list.place = static_cast<uint8_t>(place);
-  list.orders = g.s().h.active;
-  list.first_pick = static_cast<uint16_t>(g.s().picks().size());
   list.went = static_cast<uint16_t>(moved);
-  for (const CardId c : leaving) {
-    g.add_pick({.slot = kListed,
-                .kind = PickKind::Card,
-                .generation = g.s().card(c).generation,
-                .id = raw(c)});
-  }
-  g.push(list);
+  push_list(g, list, {leaving.begin(), leaving.size()});
+}
+
+// RULING(111): the player whose turn it is sees them and orders them.
+void discard_from_hand(Game& g, std::span<const CardId> cards) {
+  for (const CardId c : cards) know(g, c, 0xFF);
+  LeaveListFrame list = new_frame<LeaveListFrame>();
+  list.to = Zone::Discard;
+  list.cause = LeaveCause::Discard;
+  push_list(g, list, cards);
 }
 
 Flow step_leave_list(Game& g) {
@@ -527,7 +517,11 @@ Flow step_leave_list(Game& g) {
   }
   g.ask(f.orders, DecisionKind::Order, Prompt::OrderLeaving);
   for (const Pick& p : listed) {
-    if (waits(p)) g.offer({.kind = OptionKind::Card, .card = p.card().id});
+    const auto same = [&](const Option& o) {
+      return interchangeable(g, o.card, p.card().id, f.first_pick);
+    };
+    if (waits(p) && std::none_of(g.options.begin(), g.options.end(), same))
+      g.offer({.kind = OptionKind::Card, .card = p.card().id});
   }
   return Flow::Wait;
 }
@@ -541,6 +535,11 @@ void answer_leave_list(Game& g, const Option& o) {
       p.slot = 0xFF;  // gone, or tried
       break;
     }
+  }
+  if (g.s().card(o.card).zone() == Zone::Hand) {
+    const bool went = move_card(g, o.card, f.to, static_cast<DeckPlace>(f.place));
+    g.top<LeaveListFrame>().went += went ? 1 : 0;
+    return;
   }
   leave.to = f.to;
   leave.cause = f.cause;

@@ -26,8 +26,8 @@ namespace grimoire {
 struct CardRef {
   CardId id = kNoCard;
   uint8_t generation = 0;
-  uint8_t unused = 0;
-  bool operator==(const CardRef&) const = default;
+  uint8_t creation = 0;  // not 0: an effect that the card has created, which keeps its own numbers
+  bool operator==(const CardRef& o) const { return id == o.id && generation == o.generation; }
 };
 
 struct ManaBag {
@@ -169,9 +169,9 @@ struct Pending {
   CardRef source;
   EventInfo event;
   uint16_t first_pick = 0;
-  uint16_t batch = 0;  // which batch has taken it on; 0: none yet
-  uint16_t order = 0;  // its place in the batch
-  uint16_t unused = 0;
+  uint16_t batch = 0;       // which batch has taken it on; 0: none yet
+  uint16_t order = 0;       // its place in the batch
+  uint16_t first_text = 0;  // of a card to be applied: the number of its first text
 };
 
 enum class PickKind : uint8_t { None, Card, Player, Number, Option };
