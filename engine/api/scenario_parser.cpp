@@ -117,7 +117,7 @@ class FileReader {
 
   bool expect_line(Reader& in) {
     const int line = in.line();
-    const bool in_window = fold(in.rest()).ends_with("decides: respond");
+    const bool in_window = fold(Reader(in).rest()).ends_with("decides: respond");
     std::optional<Check> check = parse_expectation(in, *script().db);
     if (check) add_step({Step::Kind::Expect, line, {}, {}, std::move(*check), in_window});
     return check.has_value();
