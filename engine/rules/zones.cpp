@@ -538,7 +538,7 @@ void answer_leave_list(Game& g, const Option& o) {
   }
   if (g.s().card(o.card).zone() == Zone::Hand) {
     const bool went = move_card(g, o.card, f.to, static_cast<DeckPlace>(f.place));
-    g.top<LeaveListFrame>().went += went ? 1 : 0;
+    if (went) ++g.top<LeaveListFrame>().went;
     return;
   }
   leave.to = f.to;
