@@ -70,11 +70,6 @@ StateBox& StateBox::operator=(const StateBox& o) {
   return *this;
 }
 
-void StateBox::adopt(const void* bytes, size_t size) {
-  if (room_bytes_ < size) allocate(size);
-  std::memcpy(words_.get(), bytes, size);
-}
-
 void StateBox::grow(List l, int more) {
   Header header = state()->h;
   ListInfo& info = header.list[static_cast<int>(l)];

@@ -370,8 +370,6 @@ class StateBox {
   const State* state() const { return reinterpret_cast<const State*>(words_.get()); }
   bool empty() const { return words_ == nullptr; }
 
-  // Takes over bytes that were checked elsewhere.
-  void adopt(const void* bytes, size_t size);
   // Makes room for `more` further items; references into the block end here if it has to move.
   void reserve(List l, int more) {
 #ifdef GRIMOIRE_ALWAYS_MOVE  // finds references that are kept too long

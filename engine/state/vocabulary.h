@@ -60,10 +60,7 @@ enum class NumberClass : uint8_t {
   Times,
   Change,
 };
-inline constexpr std::array<std::string_view, 10> kNumberClassNames{
-    "damage", "hp", "draw", "discard", "mana", "count", "limit", "cost", "times", "change"};
 
 inline constexpr int kPiles = 2;
-inline constexpr int kMaxPlayers = 5;  // four players and an Adversary
 
 }  // namespace grimoire
