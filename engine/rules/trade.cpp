@@ -178,6 +178,15 @@ int trade_price(const Game& g, PlayerId p) {
 
 namespace {
 
+// An answer made the trade impossible.
+Flow drop_trade(Game& g) {
+  const TradeFrame f = g.top<TradeFrame>();
+  g.s().player(f.player).reserve.add(f.gave);
+  g.note({.kind = NoteKind::Dropped, .player = f.player});
+  g.pop();
+  return Flow::Go;
+}
+
 Flow step_take(Game& g) {
   const TradeFrame f = g.top<TradeFrame>();
   const bool first = f.taken.empty();
@@ -186,11 +195,6 @@ Flow step_take(Game& g) {
     g.offer(
         {.kind = OptionKind::Mana, .x = static_cast<uint8_t>(e), .y = static_cast<uint16_t>(pile)});
   });
-  if (first && g.options.empty()) {  // an answer made the trade impossible
-    g.note({.kind = NoteKind::Dropped, .player = f.player});
-    g.pop();
-    return Flow::Go;
-  }
   if (!first) {
     Rates rates;
     find_rates(g, f.player, rates);
@@ -198,7 +202,7 @@ Flow step_take(Game& g) {
     if (can_close(rates, {.taken = f.taken, .given = {}, .may_take = {}, .may_give = reserve}))
       g.offer({.kind = OptionKind::Done});
   }
-  return Flow::Wait;
+  return g.options.empty() ? drop_trade(g) : Flow::Wait;
 }
 
 Flow step_give(Game& g) {
@@ -220,7 +224,7 @@ Flow step_give(Game& g) {
     if (can_close(rates, d))
       g.offer({.kind = OptionKind::Mana, .x = static_cast<uint8_t>(e), .y = kNoPile});
   }
-  return Flow::Wait;
+  return g.options.empty() ? drop_trade(g) : Flow::Wait;
 }
 
 void note_trade(const Game& g, const TradeFrame& f) {

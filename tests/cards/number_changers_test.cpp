@@ -142,9 +142,6 @@ std::string prepare(const Row& row) {
   const bool one_word = needs(row).find("and") == std::string::npos;
   std::string text = "player 1: prepare Test seed";
   if (one_word) text += "; choose " + std::string(row.first.name);
-  // Two that leave are put in order.
-  if (&row.first == &row.second && &row.first == &kCentury) text += "; next Century";
-  if (&row.first == &row.second && &row.first == &kObsidianRock) text += "; choose Obsidian rock";
   return text + "\n";
 }
 
