@@ -1,5 +1,7 @@
 #include "engine/api/naming.h"
 
+#include <span>
+
 #include "engine/rules/knowledge.h"
 #include "engine/rules/procedures.h"
 
@@ -18,10 +20,10 @@ std::string Naming::card(CardId c) const {
 }
 
 std::string without_article(const std::string& name, Language language) {
-  const std::initializer_list<std::string_view> articles =
-      language == Language::French
-          ? std::initializer_list<std::string_view>{"Le ", "La ", "Les ", "L'"}
-          : std::initializer_list<std::string_view>{"The "};
+  static constexpr std::string_view kEnglish[] = {"The "};
+  static constexpr std::string_view kFrench[] = {"Le ", "La ", "Les ", "L'"};
+  const std::span<const std::string_view> articles =
+      language == Language::French ? std::span<const std::string_view>(kFrench) : kEnglish;
   for (const std::string_view article : articles) {
     if (name.starts_with(article)) return name.substr(article.size());
   }
