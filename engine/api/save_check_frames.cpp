@@ -60,8 +60,9 @@ constexpr FrameRule kRules[] = {
     {Procedure::Unique, sizeof(UniqueFrame), kOnly, kOnly},
     {Procedure::Draw, sizeof(DrawFrame), 0, kOnly},
     {Procedure::TopCard, sizeof(TopCardFrame), 0, steps({TopCardFrame::Discard})},
+    // Several cards may have to release: those below have not begun.
     {Procedure::Release, sizeof(ReleaseFrame), steps({ReleaseFrame::Choose}),
-     steps({ReleaseFrame::Place})},
+     steps({ReleaseFrame::Choose, ReleaseFrame::Place})},
     {Procedure::Settle, sizeof(SettleFrame), 0, kOnly},
     {Procedure::Designate, sizeof(DesignateFrame), kOnly, 0},
     {Procedure::CollectMana, sizeof(CollectManaFrame), kOnly, 0},
@@ -297,10 +298,10 @@ class FrameChecker {
   void check(const PrepareFrame& f) {
     c_.player(f.player, "who prepares");
     c_.first_pick(f.first_pick);
-    c_.need(f.first_effect <= s_.effects().size(), "its effects are not there");
     c_.need(f.waived <= 1 && f.asked <= 3, "unknown flags");
     c_.amount(f.x, 0, kMostLeft, "X");
     if (!c_.card(f.card, "its card") || f.head.step == PrepareFrame::Finish) return;
+    if (!c_.need(f.first_effect <= s_.effects().size(), "its effects are not there")) return;
     const Card& card = s_.card(f.card.id);
     c_.need(s_.valid(f.card) && card.owner() == f.player, "its card is another player's");
     c_.need(card.zone() != Zone::Board && card.zone() != Zone::Transit, "its card is in play");
