@@ -66,7 +66,7 @@ uint32_t state_bytes(const CardDb& db, const DeckCards& cards, size_t size) {
 }  // namespace
 
 uint64_t signature(const CardDb& db) {
-  const std::vector<NamedDeck> decks = lab::builtin_decks(db);
+  const std::vector<NamedDeck> decks = lab::rulebook_decks(db);
   uint64_t hash = 0;
   for (uint64_t n = 0; n < kSignatureGames; ++n) {
     Game g = new_duel(db, pair_of_decks(decks, n));
@@ -86,7 +86,7 @@ uint64_t signature(const CardDb& db) {
 }
 
 Figures measure(const CardDb& db, double seconds) {
-  const std::vector<NamedDeck> decks = lab::builtin_decks(db);
+  const std::vector<NamedDeck> decks = lab::rulebook_decks(db);
   Figures f;
   uint64_t allocated = 0;
   const auto start = Clock::now();

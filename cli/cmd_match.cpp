@@ -75,15 +75,11 @@ void run(const MatchArguments& arguments) {
   options.second = arguments.players[1];
   std::vector<NamedDeck> decks;
   for (const std::string& name : arguments.decks) {
-    const Result<NamedDeck> deck = find_deck(db, name);
-    if (!deck) return bad_input(deck.error());
-    decks.push_back(deck.value());
+    NamedDeck deck;
+    if (!load_deck(db, name, deck)) return;
+    decks.push_back(std::move(deck));
   }
-  if (options.games % 2 != 0)
-    return bad_input(
-        "--games: an even number is wanted, because every seed is played twice with "
-        "the seats swapped, not " +
-        std::to_string(options.games));
+  if (!even_games(options.games)) return;
   if (!arguments.record.empty()) {
     const Status ready = make_directory(arguments.record);
     if (!ready) return bad_input(ready.error());
@@ -110,7 +106,8 @@ void add_match_command(CLI::App& app) {
       ->expected(2);
   command
       ->add_option("--deck", arguments->decks,
-                   "One deck for both, or the first player's and the second's; none: all pairs")
+                   "One deck for both, or the first player's and the second's, built-in ones or "
+                   "files; none: all pairs")
       ->delimiter(',')
       ->expected(1, 2);
   command

@@ -25,32 +25,6 @@ struct PlayArguments {
   int seat = 1;
 };
 
-bool looks_like_file(const std::string& name) {
-  return name.find('/') != std::string::npos || name.ends_with(".deck") || name.ends_with(".txt");
-}
-
-// A built-in deck by name, or a file.
-bool load_deck(const CardDb& db, const std::string& name, DeckCards& out) {
-  Result<NamedDeck> built_in = find_deck(db, name);
-  if (built_in) {
-    out = std::move(built_in.value().cards);
-    return true;
-  }
-  const Result<std::string> text = read_file(name);
-  if (!text) {
-    bad_input(looks_like_file(name) ? text.error()
-                                    : built_in.error() + "; nor is there a file of that name");
-    return false;
-  }
-  Result<DeckCards> cards = parse_deck(db, text.value(), name);
-  if (!cards) {
-    bad_input("the deck cannot be used:\n" + cards.error());
-    return false;
-  }
-  out = std::move(cards.value());
-  return true;
-}
-
 // Says in which way a deck is none of the rulebook's; nothing if it is one.
 std::string remark_on(const CardDb& db, const std::string& name, const DeckCards& cards,
                       Language language) {
@@ -101,21 +75,21 @@ void play_new(const PlayArguments& arguments) {
   const Setting setting = setting_of(arguments);
   CardDb db;
   if (!load_card_files(setting.card_files, db)) return;
-  DeckCards mine;
-  DeckCards theirs;
+  NamedDeck mine;
+  NamedDeck theirs;
   if (!load_deck(db, arguments.deck, mine) || !load_deck(db, arguments.against, theirs)) return;
   GameSetup setup;
   setup.seed = setting.seed;
-  setup.decks = {mine, theirs};
+  setup.decks = {mine.cards, theirs.cards};
   std::vector<std::string> deck_names{arguments.deck, arguments.against};
   if (arguments.seat == 2) {
     std::swap(setup.decks[0], setup.decks[1]);
     std::swap(deck_names[0], deck_names[1]);
   }
   if (!can_record(arguments.record)) return;
-  std::string remark = remark_on(db, arguments.deck, mine, setting.spoken());
+  std::string remark = remark_on(db, arguments.deck, mine.cards, setting.spoken());
   if (arguments.against != arguments.deck)
-    remark += remark_on(db, arguments.against, theirs, setting.spoken());
+    remark += remark_on(db, arguments.against, theirs.cards, setting.spoken());
   Session session(setting, new_duel(db, setup));
   session.record(setup, deck_names);
   PlayLoop(session, remark, {"", arguments.record}).run();

@@ -27,15 +27,6 @@ void say_which_game(int signal) {
   std::raise(signal);
 }
 
-void show_progress(uint64_t done, uint64_t games) {
-  constexpr int kWidth = 40;
-  const int filled = static_cast<int>(done * kWidth / games);
-  std::fprintf(stderr, "\r[%.*s%*s] %llu of %llu games", filled,
-               "########################################", kWidth - filled, "",
-               static_cast<unsigned long long>(done), static_cast<unsigned long long>(games));
-  if (done == games) std::fputc('\n', stderr);
-}
-
 std::string summary(const lab::SoakReport& report, double seconds) {
   char line[400];
   std::snprintf(

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/api/deck_file.h"
 #include "engine/base/result.h"
 #include "engine/lang/program.h"
 
@@ -25,6 +26,7 @@ void add_scenario_command(CLI::App& app);
 void add_soak_command(CLI::App& app);
 void add_bench_command(CLI::App& app);
 void add_match_command(CLI::App& app);
+void add_field_command(CLI::App& app);
 
 // Prints "grimoire: message" to standard error and sets kBadInput.
 void bad_input(std::string_view message);
@@ -41,5 +43,12 @@ CLI::Validator whole_number(uint64_t least = 0, uint64_t most = UINT64_MAX);
 
 // The built-in cards and the files of --cards; bad input is reported.
 bool load_card_files(const std::vector<std::string>& paths, CardDb& out);
+// A built-in deck by its name, or a file; bad input is reported.
+bool load_deck(const CardDb& db, const std::string& name, NamedDeck& out);
+// Pairs of games with swapped seats need an even number of them; bad input is reported.
+bool even_games(int games);
+
+// A bar on standard error that is drawn over and over; the line ends with the last game.
+void show_progress(uint64_t done, uint64_t games);
 
 }  // namespace grimoire::cli

@@ -78,6 +78,54 @@ Status write_file(const std::string& path, std::string_view text) {
   return Done{};
 }
 
+namespace {
+
+bool looks_like_file(const std::string& name) {
+  return name.find('/') != std::string::npos || name.ends_with(".deck") || name.ends_with(".txt");
+}
+
+}  // namespace
+
+bool load_deck(const CardDb& db, const std::string& name, NamedDeck& out) {
+  Result<NamedDeck> built_in = find_deck(db, name);
+  if (built_in) {
+    out = std::move(built_in.value());
+    return true;
+  }
+  const Result<std::string> text = read_file(name);
+  if (!text) {
+    bad_input(looks_like_file(name) ? text.error()
+                                    : built_in.error() + "; nor is there a file of that name");
+    return false;
+  }
+  Result<DeckCards> cards = parse_deck(db, text.value(), name);
+  if (!cards) {
+    bad_input("the deck cannot be used:\n" + cards.error());
+    return false;
+  }
+  const std::string title = deck_title(text.value());
+  out = {title.empty() ? name : title, std::move(cards.value())};
+  return true;
+}
+
+bool even_games(int games) {
+  if (games % 2 == 0) return true;
+  bad_input(
+      "--games: an even number is wanted, because every seed is played twice with the seats "
+      "swapped, not " +
+      std::to_string(games));
+  return false;
+}
+
+void show_progress(uint64_t done, uint64_t games) {
+  constexpr int kWidth = 40;
+  const int filled = static_cast<int>(done * kWidth / games);
+  std::fprintf(stderr, "\r[%.*s%*s] %llu of %llu games", filled,
+               "########################################", kWidth - filled, "",
+               static_cast<unsigned long long>(done), static_cast<unsigned long long>(games));
+  if (done == games) std::fputc('\n', stderr);
+}
+
 bool load_card_files(const std::vector<std::string>& paths, CardDb& out) {
   std::vector<std::string> texts;
   std::vector<CardFile> files;

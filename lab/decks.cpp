@@ -1,39 +1,67 @@
 #include "lab/decks.h"
 
 #include <algorithm>
+#include <functional>
 
 #include "engine/base/rng.h"
 
 namespace grimoire::lab {
+namespace {
+
+NamedDeck built_in(const CardDb& db, const std::string& name) {
+  Result<NamedDeck> deck = find_deck(db, name);
+  GRIMOIRE_CHECK(deck.ok(), "the built-in decks can be read");
+  return std::move(deck.value());
+}
+
+// What random_deck() chooses from.
+std::vector<DefId> pool_of(const CardDb& db, const std::function<bool(const CardDef&)>& fits) {
+  std::vector<DefId> pool;
+  for (size_t i = 0; i < db.defs.size(); ++i) {
+    const CardDef& def = db.defs[i];
+    if (def.type != CardType::Animal && fits(def)) pool.push_back(static_cast<DefId>(i));
+  }
+  return pool;
+}
+
+}  // namespace
+
 std::vector<NamedDeck> builtin_decks(const CardDb& db) {
   std::vector<NamedDeck> decks;
-  for (const std::string& name : deck_names()) {
-    Result<NamedDeck> deck = find_deck(db, name);
-    GRIMOIRE_CHECK(deck.ok(), "the built-in decks can be read");
-    decks.push_back(std::move(deck.value()));
-  }
+  for (const std::string& name : deck_names()) decks.push_back(built_in(db, name));
+  return decks;
+}
+
+std::vector<NamedDeck> rulebook_decks(const CardDb& db) {
+  std::vector<NamedDeck> decks;
+  for (const char* name : kRulebookDecks) decks.push_back(built_in(db, name));
   return decks;
 }
 
 NamedDeck random_deck(const CardDb& db, int size, uint64_t& random) {
   const auto roll = [&](size_t bound) {
-    return random_below(random, static_cast<uint32_t>(bound));
+    return static_cast<int>(random_below(random, static_cast<uint32_t>(bound)));
   };
   const bool two_elements = roll(2) == 0;
   const auto first = static_cast<Element>(roll(kElements));
   const auto second = static_cast<Element>(roll(kElements));
-  std::vector<DefId> pool;
-  for (size_t i = 0; i < db.defs.size(); ++i) {
-    const CardDef& def = db.defs[i];
-    const bool fits = !two_elements || def.element == first || def.element == second;
-    if (def.type != CardType::Animal && fits) pool.push_back(static_cast<DefId>(i));
-  }
+  const auto enough = [&](const std::vector<DefId>& pool) {
+    return static_cast<int>(pool.size()) * kMostCopies >= size;
+  };
+  std::vector<DefId> pool = pool_of(db, [&](const CardDef& def) {
+    return !two_elements || def.element == first || def.element == second;
+  });
+  if (!enough(pool)) pool = pool_of(db, [](const CardDef&) { return true; });
+  GRIMOIRE_CHECK(enough(pool), "there are cards for a random deck");
   NamedDeck deck{"random", {}};
-  while (static_cast<int>(deck.cards.size()) < size) {
-    const DefId def = pool[roll(pool.size())];
-    const auto room = static_cast<uint32_t>(size) - static_cast<uint32_t>(deck.cards.size());
-    const uint32_t copies = 1 + roll(kMostCopies);
-    deck.cards.insert(deck.cards.end(), std::min(copies, room), def);
+  std::vector<int> copies(db.defs.size(), 0);
+  for (int room = size; room > 0;) {
+    const DefId def = pool[static_cast<size_t>(roll(pool.size()))];
+    int& have = copies[raw(def)];
+    const int more = std::min({1 + roll(kMostCopies), kMostCopies - have, room});
+    deck.cards.insert(deck.cards.end(), static_cast<size_t>(more), def);
+    have += more;
+    room -= more;
   }
   return deck;
 }

@@ -111,6 +111,12 @@ class CheckedGame {
   ManaBag mana_;
 };
 
+// The first of the choices, if it is one here.
+Result<size_t> begun_choice(const Game& g, std::span<const ReplayChoice> choices) {
+  if (choices.empty() || choices[0].player != g.decision.player) return Error{"no choice is left"};
+  return parse_option(g, choices[0].text);
+}
+
 GameEnd end_of(const Game& g) {
   switch (g.s().h.outcome) {
     case Outcome::Won: return GameEnd::Won;
@@ -155,7 +161,17 @@ SoakGame soak_game(const CardDb& db, uint64_t seed) {
   return game;
 }
 
-GameReport check_game(const CardDb& db, const SoakGame& game) {
+SoakGame soak_game(const Replay& replay) {
+  SoakGame game;
+  game.seed = replay.setup.seed;
+  game.setup = replay.setup;
+  for (size_t i = 0; i < replay.setup.decks.size(); ++i) {
+    game.decks.push_back({replay.deck_names[i], replay.setup.decks[i]});
+  }
+  return game;
+}
+
+GameReport check_game(const CardDb& db, const SoakGame& game, std::span<const ReplayChoice> begun) {
   seed_being_played = game.seed;
   GameReport report;
   report.seed = game.seed;
@@ -164,7 +180,9 @@ GameReport check_game(const CardDb& db, const SoakGame& game) {
   while (true) {
     status = checked.check_position(report.choices.size());
     if (!status || checked.game().over() || checked.game().s().h.turn > kEndlessTurns) break;
-    const size_t choice = checked.pick_option();
+    const Result<size_t> known = begun_choice(checked.game(), begun);
+    begun = known ? begun.subspan(1) : std::span<const ReplayChoice>();
+    const size_t choice = known ? known.value() : checked.pick_option();
     report.choices.push_back(choice);
     status = checked.take(choice);
     if (!status) break;

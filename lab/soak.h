@@ -1,11 +1,13 @@
 // Random games that check the engine after every decision.
 //
 // Game n of a soak depends on nothing but its seed: `grimoire soak --games 1 --seed N` plays it
-// again. Even seeds play the pairs of the four decks, odd ones random decks of all written cards.
+// again. Even seeds play the pairs of the built-in decks, odd ones random decks of all written
+// cards.
 #pragma once
 
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -34,8 +36,13 @@ struct GameReport {
 // A game that lasts longer is reported as endless.
 inline constexpr uint32_t kEndlessTurns = 3000;
 
-// Plays one game with random choices and all checks.
-GameReport check_game(const CardDb& db, const SoakGame& game);
+// Plays one game with all checks: first the choices `begun`, as long as they are options, then
+// random ones. The beginning of a game that once failed leads to the same moment again.
+GameReport check_game(const CardDb& db, const SoakGame& game,
+                      std::span<const ReplayChoice> begun = {});
+
+// The game of a replay, to be checked.
+SoakGame soak_game(const Replay& replay);
 
 // The seed, the decks and every choice in notation: enough to replay the game by hand.
 std::string describe(const CardDb& db, const GameReport& report);

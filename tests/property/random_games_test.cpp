@@ -1,5 +1,8 @@
 // Short random games with all the checks of `grimoire soak`; the soak itself plays many more.
+#include <filesystem>
+#include <fstream>
 #include <gtest/gtest.h>
+#include <sstream>
 
 #include "ai/player.h"
 #include "engine/api/card_data.h"
@@ -23,13 +26,32 @@ TEST(RandomGames, KeepAllInvariants) {
   for (const GameReport& game : report.failures) ADD_FAILURE() << describe(cards(), game);
 }
 
-// Seeds whose saves could not be loaded: effects went while a preparation ended, and cards waited
-// to release their Mana. They say so only with the cards of their time, and are cheap.
+// Games that failed once, kept as replays in tests/regression: their choices are made again while
+// the rules still offer them, and chance goes on from there.
 TEST(RandomGames, KeepAllInvariantsWhereTheyOnceBroke) {
-  for (const uint64_t seed : {101413, 104035, 106003, 106279, 107313, 107663, 107917, 109087}) {
-    const GameReport game = check_game(cards(), soak_game(cards(), seed));
-    EXPECT_EQ(game.failure, "") << "seed " << seed;
+  int games = 0;
+  for (const auto& entry : std::filesystem::directory_iterator("tests/regression")) {
+    if (entry.path().extension() != ".replay") continue;
+    std::stringstream text;
+    text << std::ifstream(entry.path()).rdbuf();
+    const Result<Replay> replay = parse_replay(cards(), text.str(), entry.path().string());
+    ASSERT_TRUE(replay) << replay.error();
+    const GameReport game = check_game(cards(), soak_game(replay.value()), replay.value().choices);
+    EXPECT_EQ(game.failure, "") << entry.path();
+    ++games;
   }
+  EXPECT_GE(games, 8);
+}
+
+TEST(RandomGames, FollowAReplayAsLongAsItFits) {
+  const GameReport game = check_game(cards(), soak_game(cards(), 5));
+  Replay replay = replay_of(cards(), game);
+  const SoakGame same = soak_game(replay);
+  EXPECT_EQ(check_game(cards(), same, replay.choices).choices, game.choices);
+  replay.choices[20].text = "no choice";
+  const GameReport other = check_game(cards(), same, replay.choices);
+  EXPECT_EQ(other.failure, "");
+  EXPECT_TRUE(std::equal(game.choices.begin(), game.choices.begin() + 20, other.choices.begin()));
 }
 
 TEST(RandomGames, AreTheSameForTheSameSeed) {
@@ -104,7 +126,7 @@ TEST(Players, HeuristicIsDeterministic) {
 }
 
 TEST(Players, HeuristicBeatsRandomOnEachDeck) {
-  for (const NamedDeck& deck : builtin_decks(cards())) {
+  for (const NamedDeck& deck : rulebook_decks(cards())) {
     const MatchOptions options{
         .first_deck = deck.cards, .second_deck = deck.cards, .games = 20, .threads = 1};
     EXPECT_GE(play_match(cards(), options).rate(), 0.8) << deck.name;
