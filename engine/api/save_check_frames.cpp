@@ -95,7 +95,7 @@ GRIMOIRE_FRAME_SIZE(PayManaFrame, 44);
 GRIMOIRE_FRAME_SIZE(TakeManaFrame, 16);
 GRIMOIRE_FRAME_SIZE(TradeFrame, 56);
 GRIMOIRE_FRAME_SIZE(HandSizeFrame, 12);
-GRIMOIRE_FRAME_SIZE(SwapManaFrame, 12);
+GRIMOIRE_FRAME_SIZE(SwapManaFrame, 68);
 GRIMOIRE_FRAME_SIZE(DistributeFrame, 12);
 GRIMOIRE_FRAME_SIZE(UniqueFrame, 8);
 GRIMOIRE_FRAME_SIZE(DesignateFrame, 12);
@@ -427,12 +427,19 @@ class FrameChecker {
 
   void check(const SwapManaFrame& f) {
     c_.player(f.player, "who swaps");
-    if (!c_.card(f.card, "its card") || !c_.need(f.element < kElements, "the element is unknown"))
+    c_.amount(f.give, 1, kMostAmount, "what is given");
+    c_.amount(f.take, 1, kMostAmount, "what is taken");
+    if (!c_.card(f.card, "its card") || !c_.need(s_.has_slot(f.card.id), "its card is not there"))
       return;
-    if (f.head.step == SwapManaFrame::Reserve) {
-      c_.need(s_.has_slot(f.card.id) && s_.slot(f.card.id).mana.of[f.element] > 0,
-              "the Mana is not there");
-    }
+    c_.mana(f.taken, "Mana taken");
+    c_.mana(f.gave, "Mana given");
+    if (!c_.ok()) return;
+    c_.need(s_.slot(f.card.id).mana.covers(f.taken) && f.taken.total() <= f.take,
+            "the Mana taken is not there");
+    c_.need(s_.player(f.player).reserve.covers(f.gave) && f.gave.total() < f.give,
+            "the Mana given is not there");
+    c_.need((f.head.step == SwapManaFrame::Reserve) == (f.taken.total() == f.take),
+            "the swap stands elsewhere");
   }
 
   void check(const DistributeFrame& f) {

@@ -16,7 +16,7 @@ uint16_t emit(CardDb& db, Step step, NodeId node = kNoNode, int arg = 0) {
 void land(CardDb& db, uint16_t jump) { db.code[jump].to = here(db); }
 
 // Choices of this verb that are made while it resolves come right before it.
-void emit_picks(CardDb& db, NodeId node, uint16_t picks_begin, Op verb) {
+void emit_picks(CardDb& db, NodeId node, uint16_t picks_begin, NodeId verb) {
   if (node == kNoNode) return;
   const Node n = db.node(node);
   const bool is_pick =
@@ -25,7 +25,7 @@ void emit_picks(CardDb& db, NodeId node, uint16_t picks_begin, Op verb) {
       (n.op == Op::DiscardHand && (n.kid[1] == kNoNode || db.node(n.kid[1]).op != Op::All));
   if (is_pick) {
     PickSpec& spec = db.picks[static_cast<size_t>(picks_begin + n.flags)];
-    spec.verb = verb;
+    spec.doer = verb;
     if (spec.when == When::Resolving) emit(db, Step::Pick, kNoNode, n.flags);
   }
   for (const NodeId kid : n.kid) emit_picks(db, kid, picks_begin, verb);
@@ -107,7 +107,7 @@ void compile_statement(CardDb& db, NodeId node, uint16_t picks_begin) {
       }
       return;
     }
-    default: emit_picks(db, node, picks_begin, n.op); emit(db, Step::Verb, node);
+    default: emit_picks(db, node, picks_begin, node); emit(db, Step::Verb, node);
   }
 }
 

@@ -87,7 +87,15 @@ bool Phrases::noun(Selector& s) {
                                                                  : false;
     if (!one) break;
     any = true;
-  } while (accept("or"));
+    if (!accept("or")) break;
+    // "1 permanent or 1 equipment": that many of the one or of the other.
+    if (peek().kind == TokenKind::Number) {
+      const Node& n = s.amount == kNoNode ? Node{} : db_.node(s.amount);
+      const int printed = n.op == Op::Number ? db_.numbers[n.value].value : -1;
+      if (printed < 0 || !number(printed, printed)) return false;
+      s.one_type = true;
+    }
+  } while (true);
   return any;
 }
 

@@ -82,7 +82,7 @@ enum class Op : uint8_t {
   AnyTarget,  // pick slot `flags`
   ToPlayer,   // kid0
   ToCards,    // kid0 cards
-  Among,      // divided among 1 to kid0 targets; pick slot `flags`
+  Among,      // kid2 divided among kid0 to kid1 targets; pick slot `flags`
   Also,       // kid0 and kid1
   // Mana
   Mana,  // kid0 amount, flags element mask, kid1 further Mana
@@ -119,7 +119,7 @@ enum class Op : uint8_t {
   Release,        // kid0 Mana from under kid1
   Pay,            // kid0 player, kid1 Mana
   EmptyReserve,   // kid0 player, into the Available Ether
-  SwapMana,       // between your reserve and kid0, one for one
+  SwapMana,       // kid1 Mana of your reserve for kid2 from under kid0
   Apply,          // kid0 cards apply their effects; flags: kLend (if kid1 holds), kActivationText
   Activate,       // kid0, a spell that need not be prepared
   ApplyTop,       // player kid0 looks at their top card: a spell is applied, then discarded
@@ -197,6 +197,7 @@ struct Selector {
   bool no_mana = false;
   bool played = false;      // prepared this turn
   bool rituals = false;     // Rituals too, which otherwise stay (RB-7.26)
+  bool one_type = false;    // all that are chosen are of the same of these types
   uint8_t keywords = 0;     // mask of Keyword: has one of them; 0: any
   NodeId amount = kNoNode;  // for Exactly and UpTo
   NodeId least_cost = kNoNode;
@@ -210,7 +211,7 @@ struct PickSpec {
   NodeId node = kNoNode;   // Picked, AnyTarget, Among, Choose, PickedPlayer, DiscardHand
   NodeId guard = kNoNode;  // asked only if this condition holds
   When when = When::Announced;
-  Op verb{};                // the statement that does something with what is chosen
+  NodeId doer = kNoNode;    // the statement that does something with what is chosen
   bool activated = false;   // it has to be one that may be activated: RULING(90)
   int8_t option_slot = -1;  // asked only if that Choose has chosen…
   uint8_t option = 0;       // …this option

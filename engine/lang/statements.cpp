@@ -500,7 +500,11 @@ NodeId verb(Phrases& in) {
   }
   if (in.accept("swap mana between your reserve and")) {
     const NodeId which = in.cards();
-    return which == kNoNode ? kNoNode : in.make(Op::SwapMana, which);
+    if (which == kNoNode || !in.accept("at")) return kNoNode;
+    const NodeId given = in.amount(NumberClass::Count);
+    if (given == kNoNode || !in.accept("for")) return kNoNode;
+    const NodeId taken = in.amount(NumberClass::Count);
+    return taken == kNoNode ? kNoNode : in.make(Op::SwapMana, which, given, taken);
   }
   if (in.accept("phase shift")) return phase_shift(in);
   if (in.accept("look at the top card of your deck")) return in.make(Op::LookTop);

@@ -13,7 +13,7 @@ std::string_view change_row(Change change) {
              "once|}|{@cards} <have|has> {keyword}}";
     case Change::NeverKeyword: return "{@cards} never <have|has> {keyword}";
     case Change::Word:
-      return "{this?transmutable: {word}|{@cards} also <are|is> {word} (transmutable)}";
+      return "{this?transmutable: {word}|{@cards} also <count+> as {word} (transmutable)}";
     case Change::LostWord: return "{@cards} <do|does> not count as a {word} component";
     case Change::Cost: return "{@cards} <cost+> {amount^{mana}} {more?more|less}{amount~{mana}}";
     case Change::CostZero: return "{@cards} <cost+> nothing";
@@ -49,7 +49,8 @@ std::string_view change_row(Change change) {
     case Change::MayCountAs:
       return "{@cards} may count as {amount:{word} component|{word} components} once per turn";
     case Change::RepeatedLess:
-      return "what {@cards} need several times, they need {amount:time|times} less";
+      return "each component that {@cards} <need+> several times is needed {amount:time|times} "
+             "less";
     case Change::NeedsLess: return "{@cards} <need+> {amount:component|components} less";
     case Change::SeeTop: return "you always know the top card of your deck";
     case Change::SeeBottom: return "you always know the bottom card of your deck";
@@ -202,7 +203,7 @@ std::string_view phrase_row(Phrase phrase) {
     case Phrase::InDiscardPile: return "while this card is in your discard pile, ";
     case Phrase::OncePerTurn: return "once per turn, ";
     case Phrase::To: return "to %1";
-    case Phrase::ToYou: return "you";
+    case Phrase::ToYou: return "yourself";
     case Phrase::APlayer: return "a player";
     case Phrase::ACard: return "a card";
     case Phrase::Same: return "as much";

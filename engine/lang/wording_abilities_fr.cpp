@@ -14,7 +14,8 @@ std::string_view change_row(Change change) {
              "détruits|}|{@cards} <a|ont> {keyword}}";
     case Change::NeverKeyword: return "{@cards} n'<a|ont> jamais {keyword}";
     case Change::Word:
-      return "{this?transmutable : {word}|{@cards} <est|sont> aussi {word} (transmutable)}";
+      return "{this?transmutable : {word}|{@cards} <compte|comptent> aussi comme {word} "
+             "(transmutable)}";
     case Change::LostWord: return "{@cards} ne <compte|comptent> pas comme composant {word}";
     case Change::Cost:
       return "{@cards} <a|ont> un coût {more?augmenté|réduit} de {amount^{mana}}{amount~{mana}}";

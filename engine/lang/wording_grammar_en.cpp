@@ -18,8 +18,10 @@ std::string type_noun(CardType type, Count count) {
   return "";
 }
 
-std::string head(const Selector& s, Count count) {
+std::string head(const Selector& s, const NounRequest& r) {
+  const Count count = r.count;
   const bool many = count == Count::Many;
+  const std::string between = s.one_type ? " or " + std::string(r.amount) + " " : " or ";
   if (s.copies) return many ? "copies of this card" : "copy of this card";
   std::string slots;
   for (size_t i = 1; i < kSlotNames.size(); ++i) {
@@ -30,7 +32,7 @@ std::string head(const Selector& s, Count count) {
   std::string types;
   if (s.types != 0 && !worded_by_exception(s)) {
     const Count of_types = s.component ? Count::One : count;
-    types = type_list(s.types, " or ", [&](CardType t) { return type_noun(t, of_types); });
+    types = type_list(s.types, between, [&](CardType t) { return type_noun(t, of_types); });
   }
   if (s.component) add_word(types, many ? "components" : "component");
   if (!types.empty()) return types;
@@ -112,7 +114,7 @@ std::string noun(const CardDb& db, const Selector& s, const NounRequest& r) {
   if ((s.stances & 2) != 0) add_word(core, core.empty() ? "channeled" : "or channeled");
   if (s.elements != 0) add_word(core, element_list(s.elements, Language::English, "or"));
   if (!s.no_words) add_word(core, component_words(db, s, "or", &ComponentWord::en));
-  add_word(core, head(s, r.count));
+  add_word(core, head(s, r));
   std::string text = determined(s, r, core);
   if (s.with_hp) add_word(text, "with HP");
   if (s.without_hp) add_word(text, "without HP");

@@ -20,8 +20,10 @@ std::string type_noun(CardType type, Count count) {
   return "";
 }
 
-std::string head(const Selector& s, Count count) {
+std::string head(const Selector& s, const NounRequest& r) {
+  const Count count = r.count;
   const bool many = count == Count::Many;
+  const std::string between = s.one_type ? " ou " + std::string(r.amount) + " " : " ou ";
   if (s.copies) return many ? "exemplaires de cette carte" : "exemplaire de cette carte";
   std::string slots;
   for (size_t i = 1; i < kSlotNames.size(); ++i) {
@@ -32,7 +34,7 @@ std::string head(const Selector& s, Count count) {
   std::string types;
   if (s.component) types = many ? "composants" : "composant";
   if (s.types != 0 && !worded_by_exception(s)) {
-    add_word(types, type_list(s.types, " ou ", [&](CardType t) { return type_noun(t, count); }));
+    add_word(types, type_list(s.types, between, [&](CardType t) { return type_noun(t, count); }));
   }
   if (!types.empty()) return types;
   if (plain_card(s)) return many ? "cartes" : "carte";
@@ -170,7 +172,7 @@ std::string_view this_card(CardType type) {
 
 std::string noun(const CardDb& db, const Selector& s, const NounRequest& r) {
   const Gender g = gender(s);
-  std::string core = head(s, r.count);
+  std::string core = head(s, r);
   if (!s.no_words) add_word(core, component_words(db, s, "ou", &ComponentWord::fr));
   if (s.elements != 0) add_word(core, elements(s.elements, g, r.count));
   if ((s.stances & 1) != 0) {

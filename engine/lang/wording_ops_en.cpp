@@ -119,7 +119,7 @@ std::string_view op(Op op) {
     case Op::Pay: return "{@0} <pay+> {1}";
     case Op::EmptyReserve:
       return "{@0} <put+> all Mana of <your|their> reserve into the Available Ether";
-    case Op::SwapMana: return "exchange Mana between your reserve and {0}, one for one";
+    case Op::SwapMana: return "exchange Mana between your reserve and {0} at {1} for {2}";
     case Op::Apply:
       return "let {0} apply {0=its|their} effects{flag2? (no more than what {0=it does|they do} "
              "when activated)|}{1?; {if1}, with what {this} got from the "

@@ -149,7 +149,7 @@ std::string_view op(Op op) {
     case Op::EmptyReserve:
       return "{@0} <mettez|mettre|met|mettent> toute la Mana de <votre|votre|sa|leur> réserve dans "
              "l'Éther Disponible";
-    case Op::SwapMana: return "<échang+> de la Mana entre votre réserve et {0}, une pour une";
+    case Op::SwapMana: return "<échang+> de la Mana entre votre réserve et {0} à {1} pour {2}";
     case Op::Apply:
       return "<appliqu+> les effets de {0}{flag2? (rien de plus que ce qui se fait à "
              "l'activation)|}{1? ; {if1}, avec ce que {this} a reçu de son "

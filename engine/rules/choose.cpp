@@ -81,7 +81,7 @@ void candidate_cards(const Game& g, const Node& n, const Context& c, CardList& o
   }
   const PickSpec* spec = card_pick(g, n, c);
   each_match(g, n.value, c, [&](CardId card) {
-    if (spec != nullptr && !can_be_chosen(g, n, spec->verb, card, c)) return;
+    if (spec != nullptr && !can_be_chosen(g, n, spec->doer, card, c)) return;
     if (spec != nullptr && spec->activated && !can_be_made_to_activate(g, card)) return;
     out.push_back(card);
   });
@@ -92,13 +92,29 @@ bool picks_in_order(const Game& g, const Node& n, const Context& c) {
   return n.op == Op::DiscardHand && chooser_of(g, n, c) == g.s().h.active;
 }
 
+// Engulfment: two Permanents or two Equipment, but not one of each.
+bool go_together(const Game& g, const Selector& s, CardId a, CardId b) {
+  return !s.one_type || definition(g, a).type == definition(g, b).type;
+}
+
+// How many can be chosen along with this one, from there on.
+int company(const Game& g, const Selector& s, const CardList& all, CardId card, size_t from) {
+  if (!s.one_type) return static_cast<int>(all.size() - from);
+  int count = 0;
+  for (size_t i = from; i < all.size(); ++i) count += go_together(g, s, all[i], card) ? 1 : 0;
+  return count;
+}
+
 void offer_cards(Game& g, const ChooseFrame& f, const Node& n, const Context& c) {
   CardList all;
   candidate_cards(g, n, c, all);
+  if (all.empty()) return;
+  const Selector& which = g.db->selector(n.value);
   const bool in_order = picks_in_order(g, n, c);
-  const Range range = range_of(g, g.db->selector(n.value), c, static_cast<int>(all.size()));
   bool any = false;
   const uint16_t last = last_pick(g, c, f.slot, any);
+  const CardId first = any ? static_cast<CardId>(last) : all[0];
+  const Range range = range_of(g, which, c, company(g, which, all, first, 0));
   bool after = !any || in_order;
   int behind = 0;
   for (size_t i = 0; i < all.size(); ++i) {
@@ -107,8 +123,11 @@ void offer_cards(Game& g, const ChooseFrame& f, const Node& n, const Context& c)
       after = raw(all[i]) == last;
       continue;
     }
-    const int rest = static_cast<int>(all.size() - i);
-    if (!in_order && f.chosen + rest < range.least) break;
+    if (any && !go_together(g, which, all[i], first)) continue;
+    const int least = which.one_type
+                          ? range_of(g, which, c, company(g, which, all, all[i], 0)).least
+                          : range.least;
+    if (!in_order && f.chosen + company(g, which, all, all[i], i) < least) continue;
     if (n.op == Op::Search) {  // copies of one card in the deck are one choice
       bool same = false;
       for (const Option& o : g.options) same = same || def_of(g, o.card) == def_of(g, all[i]);
@@ -192,9 +211,9 @@ void offer_for(Game& g, const ChooseFrame& f) {
     }
     case Op::Among: {
       const int most = amount(g, n.kid[1], c);
-      if (f.left != 0 || f.chosen == 0) {
-        if (f.chosen < std::max(1, most)) offer_targets(g, c, f.slot, true);
-      }
+      if (f.chosen >= most || (f.left == 0 && f.chosen > 0)) break;
+      offer_targets(g, c, f.slot, true);
+      if (f.chosen == 0 && amount(g, n.kid[0], c) < 1) g.offer({.kind = OptionKind::Done});
       break;
     }
     default: break;

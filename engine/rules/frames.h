@@ -347,9 +347,12 @@ struct SwapManaFrame {
   enum Step : uint8_t { Under, Reserve };
   FrameHead head;
   PlayerId player{};
-  uint8_t element = 0;
-  uint16_t unused = 0;
+  uint8_t unused[3] = {};
   CardRef card;
+  int32_t give = 0;
+  int32_t take = 0;
+  ManaBag taken;  // still under the card
+  ManaBag gave;   // still in the reserve
 };
 
 // Mana under one card goes to the reserve and under other spells, as the player likes.
@@ -359,7 +362,8 @@ struct DistributeFrame {
   FrameHead head;
   PlayerId player{};
   uint8_t element = 0;
-  uint16_t unused = 0;
+  uint8_t moved = 0;  // anything so far
+  uint8_t unused = 0;
   CardRef card;
 };
 

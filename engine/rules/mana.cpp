@@ -394,52 +394,6 @@ void answer_release(Game& g, const Option& o) {
   --f.left;
 }
 
-// ---- Ritual of Melange: one Mana of the reserve against one under a card
-
-Flow step_swap_mana(Game& g) {
-  SwapManaFrame& f = g.top<SwapManaFrame>();
-  State& s = g.s();
-  g.ask(f.player, DecisionKind::Mana, Prompt::SwapMana, f.card.id);
-  const bool under = f.head.step == SwapManaFrame::Under;
-  if (s.valid(f.card) && s.has_slot(f.card.id) && !s.player(f.player).reserve.empty()) {
-    const ManaBag& from = under ? s.slot(f.card.id).mana : s.player(f.player).reserve;
-    for (int e = 0; e < kElements; ++e) {
-      if (from.of[e] == 0 || (!under && e == f.element)) continue;
-      g.offer({.kind = under ? OptionKind::ManaUnder : OptionKind::Mana,
-               .x = static_cast<uint8_t>(e),
-               .card = under ? f.card.id : kNoCard,
-               .y = under ? uint16_t{0} : kNoPile});
-    }
-  }
-  if (!g.options.empty()) return Flow::Wait;
-  g.pop();
-  g.s().h.returned = 0;
-  return Flow::Go;
-}
-
-void answer_swap_mana(Game& g, const Option& o) {
-  SwapManaFrame& f = g.top<SwapManaFrame>();
-  State& s = g.s();
-  if (f.head.step == SwapManaFrame::Under) {
-    f.element = o.x;
-    f.head.step = SwapManaFrame::Reserve;
-    return;
-  }
-  const SwapManaFrame copy = f;
-  --s.player(copy.player).reserve.of[o.x];
-  ++s.player(copy.player).reserve.of[copy.element];
-  ++s.slot(copy.card.id).mana.of[o.x];
-  --s.slot(copy.card.id).mana.of[copy.element];
-  s.h.dirty |= kDirtyWatch;
-  g.note({.kind = NoteKind::ManaMoved,
-          .player = copy.player,
-          .card = copy.card.id,
-          .amount = 1,
-          .x = o.x});
-  g.pop();
-  g.s().h.returned = 1;
-}
-
 // ---- Condensation: Mana goes to the reserve or under other spells, one at a time
 
 Flow step_distribute(Game& g) {
@@ -450,7 +404,14 @@ Flow step_distribute(Game& g) {
     const bool here = s.valid(f.card) && s.has_slot(f.card.id);
     while (element < kElements && (!here || s.slot(f.card.id).mana.of[element] == 0)) ++element;
     if (element == kElements) {
+      const DistributeFrame copy = f;
       g.pop();
+      if (copy.moved == 0) {
+        g.note({.kind = NoteKind::NothingHappens,
+                .player = copy.player,
+                .card = copy.card.id,
+                .x = static_cast<uint8_t>(WhyNothing::NoMana)});
+      }
       g.s().h.returned = 1;
       return Flow::Go;
     }
@@ -481,6 +442,7 @@ void answer_distribute(Game& g, const Option& o) {
           .amount = 1,
           .x = o.x});
   f.head.step = DistributeFrame::Next;
+  f.moved = 1;
   s.h.dirty |= kDirtyWatch;
 }
 

@@ -4,19 +4,10 @@
 namespace grimoire {
 namespace {
 
-bool swap_possible(const Game& g, PlayerId p, CardId card) {
-  const ManaBag& reserve = g.s().player(p).reserve;
-  const ManaBag& under = g.s().slot(card).mana;
-  for (int e = 0; e < kElements; ++e) {
-    if (under.of[e] > 0 && reserve.total() > reserve.of[e]) return true;
-  }
-  return false;
-}
-
-bool any_choice(const Game& g, const Node& picked, Op verb, const Context& c) {
+bool any_choice(const Game& g, const Node& picked, NodeId doer, const Context& c) {
   bool any = false;
   each_match(g, picked.value, c,
-             [&](CardId card) { any = any || can_be_chosen(g, picked, verb, card, c); });
+             [&](CardId card) { any = any || can_be_chosen(g, picked, doer, card, c); });
   return any;
 }
 
@@ -25,7 +16,7 @@ bool cards_possible(const Game& g, NodeId node, const Context& c, bool announced
   if (which.op == Op::Picked) {
     const PickSpec& spec =
         g.db->picks[static_cast<size_t>(g.db->ability(c.ability).first_pick + which.flags)];
-    if (!announced || spec.when == When::Resolving) return any_choice(g, which, spec.verb, c);
+    if (!announced || spec.when == When::Resolving) return any_choice(g, which, spec.doer, c);
   }
   CardList cards;
   collect_cards(g, node, c, cards);
@@ -66,14 +57,15 @@ bool stays_in_play(const Game& g, const Node& which, CardId card) {
          (g.db->selector(which.value).types >> static_cast<int>(CardType::Ritual) & 1) == 0;
 }
 
-bool can_be_chosen(const Game& g, const Node& picked, Op verb, CardId card, const Context& c) {
-  switch (verb) {
+bool can_be_chosen(const Game& g, const Node& picked, NodeId doer, CardId card, const Context& c) {
+  const Node& n = g.db->node(doer);
+  switch (n.op) {
     case Op::Discard:
     case Op::Destroy:
     case Op::Exile:
     case Op::ToHand:
     case Op::ToDeck: return !stays_in_play(g, picked, card);
-    case Op::SwapMana: return swap_possible(g, c.you, card);
+    case Op::SwapMana: return swap_possible(g, n, card, c);
     case Op::Apply: return !chosen_before(g, c.source, card);
     default: return true;
   }

@@ -69,14 +69,19 @@ Flow step_place_mana(Game& g);
 Flow step_pay_mana(Game& g);
 Flow step_take_mana(Game& g);
 Flow step_release(Game& g);
-Flow step_swap_mana(Game& g);
 Flow step_distribute(Game& g);
 void answer_place_mana(Game& g, const Option& o);
 void answer_pay_mana(Game& g, const Option& o);
 void answer_take_mana(Game& g, const Option& o);
 void answer_release(Game& g, const Option& o);
-void answer_swap_mana(Game& g, const Option& o);
 void answer_distribute(Game& g, const Option& o);
+
+// ---- swap_mana.cpp
+void verb_swap_mana(Game& g, const Node& n, const Context& c);
+// RULING(114): whether this card has Mana that something else of the reserve can be swapped for.
+bool swap_possible(const Game& g, const Node& n, CardId card, const Context& c);
+Flow step_swap_mana(Game& g);
+void answer_swap_mana(Game& g, const Option& o);
 
 // ---- collect.cpp
 void collect_mana(Game& g, const Node& n, const Context& c);
@@ -183,7 +188,7 @@ void verb_top_to_bottom(Game& g, const Context& c);
 // Whether a statement can be carried out; before its targets are announced, or after.
 bool possible(const Game& g, NodeId node, const Context& c, bool announced);
 // RULING(114): whether the statement that chooses could do anything with this card.
-bool can_be_chosen(const Game& g, const Node& picked, Op verb, CardId card, const Context& c);
+bool can_be_chosen(const Game& g, const Node& picked, NodeId doer, CardId card, const Context& c);
 // RB-7.26: Rituals stay, unless the text speaks of Rituals or of itself.
 bool stays_in_play(const Game& g, const Node& which, CardId card);
 inline constexpr int kDoneWithNothing = -1;  // a value of 0 counts as done (DR-10.4)

@@ -1,6 +1,7 @@
 // RB-6 Trading Mana with the Available Ether; DR-4.6 competing rates.
 #include <algorithm>
 
+#include "engine/rules/mana_sets.h"
 #include "engine/rules/procedures.h"
 
 namespace grimoire {
@@ -79,21 +80,6 @@ bool can_close(const Rates& rates, const Deal& d) {
 
 bool closed(const Rates& rates, const TradeFrame& f) {
   return can_close(rates, {.taken = f.taken, .given = f.gave, .may_take = {}, .may_give = {}});
-}
-
-// Mana is named one by one in the order of the elements, so that a set has one way only.
-ManaBag from_element(const ManaBag& bag, int first) {
-  ManaBag rest;
-  for (int e = first; e < kElements; ++e) rest.of[e] = bag.of[e];
-  return rest;
-}
-
-int last_element(const ManaBag& bag) {
-  int last = 0;
-  for (int e = 0; e < kElements; ++e) {
-    if (bag.of[e] > 0) last = e;
-  }
-  return last;
 }
 
 }  // namespace

@@ -545,15 +545,7 @@ void run_verb(Game& g, NodeId node) {
       return pay_mana(g, player_of(g, n.kid[0], c), n.kid[1], c, all_or_nothing);
     }
     case Op::EmptyReserve: return verb_empty_reserve(g, n, c);
-    case Op::SwapMana: {
-      const CardId card = single_card(g, n.kid[0], c);
-      if (card == kNoCard) return say_nothing(g, c, WhyNothing::NoTarget);
-      SwapManaFrame f = new_frame<SwapManaFrame>();
-      f.player = c.you;
-      f.card = g.s().ref(card);
-      g.push(f);
-      return;
-    }
+    case Op::SwapMana: return verb_swap_mana(g, n, c);
     case Op::Apply: return verb_apply(g, n, c);
     case Op::ApplyTop: {
       TopCardFrame f = new_frame<TopCardFrame>();

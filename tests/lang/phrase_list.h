@@ -331,7 +331,7 @@ inline constexpr const char* kPhrases[] = {
     "pay 1 vegetal and 1 water",
     "the opponent pays 1 mana",
     "they empty their reserve",
-    "swap mana between your reserve and a water spell you control",
+    "swap mana between your reserve and a water spell you control at 1 for 1",
     // Joining
     "draw 1 and gain 1 hp",
     "draw 1, then gain 1 hp",

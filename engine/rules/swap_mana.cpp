@@ -1,0 +1,126 @@
+// Ritual of Melange: Mana of the reserve against Mana under a card, at a rate.
+#include <algorithm>
+
+#include "engine/rules/mana_sets.h"
+#include "engine/rules/procedures.h"
+
+namespace grimoire {
+namespace {
+
+// What one side puts into the swap: chosen already, and what can follow.
+struct Share {
+  ManaBag chosen;
+  ManaBag more;
+  int wanted = 0;
+};
+
+// The only way to complete a share, if there is only one.
+bool forced(const Share& share, ManaBag& out) {
+  const int left = share.wanted - share.chosen.total();
+  const auto kinds = kElements - std::count(share.more.of, share.more.of + kElements, 0);
+  if (left > 0 && share.more.total() > left && kinds > 1) return false;
+  out = share.chosen;
+  if (left == 0) return true;
+  if (share.more.total() == left) {
+    out.add(share.more);
+  } else {
+    out.of[last_element(share.more)] += left;
+  }
+  return true;
+}
+
+// RULING(112): a rate gives and takes. RULING(114): Mana cannot be swapped for the same Mana.
+bool can_be_swapped(const Share& taken, const Share& given) {
+  for (const Share& share : {taken, given}) {
+    const int left = share.wanted - share.chosen.total();
+    if (share.wanted < 1 || share.more.total() < left) return false;
+  }
+  ManaBag one;
+  ManaBag other;
+  return !(forced(taken, one) && forced(given, other) && one == other);
+}
+
+Share share_of(const ManaBag& all, const ManaBag& chosen, int wanted) {
+  ManaBag more = all;
+  more.subtract(chosen);
+  return {chosen, from_element(more, last_element(chosen)), wanted};
+}
+
+void commit(Game& g, const SwapManaFrame& f) {
+  State& s = g.s();
+  ManaBag& reserve = s.player(f.player).reserve;
+  ManaBag& under = s.slot(f.card.id).mana;
+  reserve.subtract(f.gave);
+  reserve.add(f.taken);
+  under.subtract(f.taken);
+  under.add(f.gave);
+  s.h.dirty |= kDirtyWatch;
+  for (int e = 0; e < kElements; ++e) {
+    if (f.gave.of[e] == 0) continue;
+    g.note({.kind = NoteKind::ManaMoved,
+            .player = f.player,
+            .card = f.card.id,
+            .amount = f.gave.of[e],
+            .x = static_cast<uint8_t>(e)});
+  }
+}
+
+}  // namespace
+
+bool swap_possible(const Game& g, const Node& n, CardId card, const Context& c) {
+  if (!g.s().has_slot(card)) return false;
+  const Share taken{{}, g.s().slot(card).mana, amount(g, n.kid[2], c)};
+  const Share given{{}, g.s().player(c.you).reserve, amount(g, n.kid[1], c)};
+  return can_be_swapped(taken, given);
+}
+
+void verb_swap_mana(Game& g, const Node& n, const Context& c) {
+  const CardId card = single_card(g, n.kid[0], c);
+  if (card == kNoCard) return say_nothing(g, c, WhyNothing::NoTarget);
+  if (!swap_possible(g, n, card, c)) return say_nothing(g, c, WhyNothing::NoMana);
+  SwapManaFrame f = new_frame<SwapManaFrame>();
+  f.player = c.you;
+  f.card = g.s().ref(card);
+  f.give = amount(g, n.kid[1], c);
+  f.take = amount(g, n.kid[2], c);
+  g.push(f);
+}
+
+Flow step_swap_mana(Game& g) {
+  const SwapManaFrame f = g.top<SwapManaFrame>();
+  const State& s = g.s();
+  const bool under = f.head.step == SwapManaFrame::Under;
+  const Share taken = share_of(s.slot(f.card.id).mana, f.taken, f.take);
+  const Share given = share_of(s.player(f.player).reserve, f.gave, f.give);
+  g.ask(f.player, DecisionKind::Mana, Prompt::SwapMana, f.card.id);
+  for (int e = 0; e < kElements; ++e) {
+    Share next = under ? taken : given;
+    if (next.more.of[e] == 0) continue;
+    ++next.chosen.of[e];
+    --next.more.of[e];
+    next.more = from_element(next.more, e);
+    if (!(under ? can_be_swapped(next, given) : can_be_swapped(taken, next))) continue;
+    g.offer({.kind = under ? OptionKind::ManaUnder : OptionKind::Mana,
+             .x = static_cast<uint8_t>(e),
+             .card = under ? f.card.id : kNoCard,
+             .y = under ? uint16_t{0} : kNoPile});
+  }
+  return Flow::Wait;
+}
+
+void answer_swap_mana(Game& g, const Option& o) {
+  SwapManaFrame& f = g.top<SwapManaFrame>();
+  if (f.head.step == SwapManaFrame::Under) {
+    ++f.taken.of[o.x];
+    if (f.taken.total() == f.take) f.head.step = SwapManaFrame::Reserve;
+    return;
+  }
+  ++f.gave.of[o.x];
+  if (f.gave.total() < f.give) return;
+  const SwapManaFrame done = f;
+  commit(g, done);
+  g.pop();
+  g.s().h.returned = 1;
+}
+
+}  // namespace grimoire
