@@ -314,8 +314,9 @@ Lines Board::card_text(DefId id, CardId instance) const {
     for (std::string& line : wrap(text, screen_.columns(), 2))
       lines.push_back(screen_.styled(line, Style::Dim));
   }
+  const uint8_t keywords = keywords_in_text(db, id);
   for (int k = 0; k < kKeywords; ++k) {
-    if ((def.keywords >> k & 1) == 0) continue;
+    if ((keywords >> k & 1) == 0) continue;
     const auto keyword = static_cast<Keyword>(k);
     const std::string text = std::string(keyword_name(keyword, language)) + in({": ", " : "}) +
                              keyword_reminder(keyword, language);

@@ -145,9 +145,9 @@ void list(const CardsArguments& arguments) {
   }
 }
 
-void print_reminders(const CardDef& def, Language language) {
+void print_reminders(uint8_t keywords, Language language) {
   for (int k = 0; k < kKeywords; ++k) {
-    if ((def.keywords >> k & 1) == 0) continue;
+    if ((keywords >> k & 1) == 0) continue;
     const auto keyword = static_cast<Keyword>(k);
     std::printf(language == Language::French ? "  %s : %s\n" : "  %s: %s\n",
                 std::string(keyword_name(keyword, language)).c_str(),
@@ -186,7 +186,7 @@ void show(const CardsArguments& arguments) {
   }
   std::printf("\n");
   for (const std::string& line : wording(db, id, language)) std::printf("%s\n", line.c_str());
-  print_reminders(def, language);
+  print_reminders(keywords_in_text(db, id), language);
 }
 
 }  // namespace

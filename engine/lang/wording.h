@@ -44,6 +44,8 @@ std::string_view zone_name(Zone zone, Language language);
 std::string_view stance_name(Stance stance, Language language);
 std::string_view phase_name(Phase phase, Language language);
 
+// Mask of the keywords that a card has, gives or takes, also under a condition.
+uint8_t keywords_in_text(const CardDb& db, DefId card);
 // What a keyword means, in a sentence.
 std::string keyword_reminder(Keyword keyword, Language language);
 
