@@ -17,6 +17,13 @@ std::string all_options(const Game& g) {
   return g.over() ? "none, the game is over" : all;
 }
 
+std::string window_hint(const Playback& b) {
+  if (b.passed_for == kNoPlayer) return "";
+  const std::string who = "player " + std::to_string(raw(b.passed_for) + 1);
+  return " (a window of " + who + " was passed before; to look into it, write first: expect " +
+         who + " decides: respond)";
+}
+
 // A rule id stands in parentheses at the end of a reason.
 bool cites(const std::string& reason, const std::string& id) {
   return id.front() == '"'
@@ -50,13 +57,14 @@ MaybeCheck option_check(Reader& in, Offered offered_how) {
   for (Reader& part : in.split(';')) wanted.emplace_back(part.rest());
   return Check([offered_how, wanted](Playback& b) -> Failure {
     if (offered_how == Offered::Exactly && wanted.size() != b.game.options.size()) {
-      return "expected exactly these options, but they are: " + all_options(b.game);
+      return "expected exactly these options, but they are: " + all_options(b.game) +
+             window_hint(b);
     }
     const bool no = offered_how == Offered::No;
     for (const std::string& text : wanted) {
       if (offered(b.game, text) != no) continue;
       return std::string(no ? "expected no option '" : "expected the option '") + text +
-             "', but the options are: " + all_options(b.game);
+             "', but the options are: " + all_options(b.game) + window_hint(b);
     }
     return std::nullopt;
   });

@@ -88,6 +88,7 @@ class Runner {
   void pass_windows() {
     while (!b_.game.over() && b_.game.decision.kind == DecisionKind::Respond &&
            !next_choice_answers()) {
+      b_.passed_for = b_.game.decision.player;
       apply(b_.game, Option(b_.game.options[0]));  // the first option is to pass
       lay_down_mana();
     }
@@ -95,6 +96,7 @@ class Runner {
 
   void choose(const Step& step) {
     stopped_ = true;
+    b_.passed_for = kNoPlayer;
     if (b_.game.over())
       return fail(step.line, "the game is over: '" + step.choice + "' cannot be chosen");
     const PlayerId decider = b_.game.decision.player;

@@ -200,7 +200,7 @@ void each_elsewhere(const Game& g, PlayerId p, Visit visit) {
   }
   if ((s.player(p).features & bit(Feature::Sees)) != 0) {
     bool open = false;
-    each_ability(g, p, Feature::Sees, AbilityKind::Always, [&](CardId, AbilityId id) {
+    each_ability(g, p, Feature::Sees, AbilityKind::Always, [&](CardRef, AbilityId id) {
       open = open || g.db->ability(id).change == Change::OpenTop;
     });
     const auto deck = s.zone(p, Zone::Deck);
@@ -342,6 +342,7 @@ void answer_window(Game& g, const Option& o) {
   WindowFrame& f = g.top<WindowFrame>();
   const PlayerId p = g.decision.player;
   if (o.kind == OptionKind::Pass) {
+    g.note({.kind = NoteKind::Passes, .player = p});
     ++f.asked;
     return;
   }

@@ -15,7 +15,7 @@ bool can_go(const Game& g, CardId c) {
 // How many pieces of Equipment of a kind the player may control. Rings: as many as there are.
 int slot_limit(const Game& g, PlayerId p, EquipSlot slot) {
   int limit = 1;
-  each_ability(g, p, Feature::PlayerRule, AbilityKind::Always, [&](CardId from, AbilityId id) {
+  each_ability(g, p, Feature::PlayerRule, AbilityKind::Always, [&](CardRef from, AbilityId id) {
     const Ability& a = g.db->ability(id);
     if (a.change == Change::SlotLimit && a.arg == static_cast<uint8_t>(slot)) {
       limit = std::max(limit, amount(g, a.amount, context_of(g, from, a, p)));
@@ -166,14 +166,14 @@ bool designate(Game& g) {
     AbilityId ability = kNoAbility;
     CardList candidates;
     int room = 0;
-    each_ability(g, p, Feature::Word, AbilityKind::Always, [&](CardId from, AbilityId id) {
+    each_ability(g, p, Feature::Word, AbilityKind::Always, [&](CardRef from, AbilityId id) {
       const Ability& a = g.db->ability(id);
       if (source != kNoCard || a.change != Change::Word || (a.flags & kThisCard) != 0) return;
       CardList found;
       int left = 0;
-      designation(g, from, id, p, left, found);
+      designation(g, from.id, id, p, left, found);
       if (left <= 0 || found.empty()) return;
-      source = from;
+      source = from.id;
       ability = id;
       room = left;
       candidates = found;

@@ -53,7 +53,7 @@ ManaBag preparation_cost(const Game& g, PlayerId p, CardId card) {
   for (const Change pass : {Change::CostZero, Change::Cost}) {
     for (int i = 0; i < g.s().player_count(); ++i) {
       const auto other = static_cast<PlayerId>(i);
-      each_ability(g, other, Feature::Cost, AbilityKind::Always, [&](CardId from, AbilityId id) {
+      each_ability(g, other, Feature::Cost, AbilityKind::Always, [&](CardRef from, AbilityId id) {
         const Ability& a = g.db->ability(id);
         if (a.change != pass || (a.flags & kThisCard) != 0) return;
         const Context c = context_of(g, from, a, other);

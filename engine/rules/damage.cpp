@@ -29,9 +29,9 @@ int changed_by_source(const Game& g, const Hit& hit, const Receiver& to, int dam
   int cap = INT32_MAX;
   for (int i = 0; i < g.s().player_count(); ++i) {
     const auto p = static_cast<PlayerId>(i);
-    each_ability(g, p, Feature::DamageDealt, AbilityKind::Always, [&](CardId from, AbilityId id) {
+    each_ability(g, p, Feature::DamageDealt, AbilityKind::Always, [&](CardRef from, AbilityId id) {
       const Ability& a = g.db->ability(id);
-      if (!g.s().valid(hit.source) || !condition_holds(g, a, from, p)) return;
+      if (!g.s().valid(hit.source) || !condition_holds(g, a, from.id, p)) return;
       const Context c = context_of(g, from, a, p);
       if (!matches(g, a.selector, hit.source.id, c)) return;
       if ((a.flags & kOpposing) != 0 && !opposing(g, p, victim)) return;
@@ -50,13 +50,14 @@ int changed_by_source(const Game& g, const Hit& hit, const Receiver& to, int dam
       }
     });
   }
-  each_ability(
-      g, victim, Feature::DamageTaken, AbilityKind::Always, [&](CardId from, AbilityId id) {
-        const Ability& a = g.db->ability(id);
-        if (a.change != Change::DamageTaken) return;
-        const bool hits_it = (a.flags & kThisCard) != 0 ? to.card.id == from : to.player == victim;
-        if (hits_it) damage += amount(g, a.amount, context_of(g, from, a, victim));
-      });
+  each_ability(g, victim, Feature::DamageTaken, AbilityKind::Always,
+               [&](CardRef from, AbilityId id) {
+                 const Ability& a = g.db->ability(id);
+                 if (a.change != Change::DamageTaken) return;
+                 const bool hits_it =
+                     (a.flags & kThisCard) != 0 ? to.card.id == from.id : to.player == victim;
+                 if (hits_it) damage += amount(g, a.amount, context_of(g, from, a, victim));
+               });
   return std::min(damage, cap);
 }
 
@@ -65,11 +66,11 @@ int changed_by_source(const Game& g, const Hit& hit, const Receiver& to, int dam
 void open_pools(Game& g, const Hit& hit, const Receiver& to) {
   if (to.player == kNoPlayer) return;
   each_ability(g, to.player, Feature::DamageTaken, AbilityKind::Always,
-               [&](CardId from, AbilityId id) {
+               [&](CardRef from, AbilityId id) {
                  const Ability& a = g.db->ability(id);
                  if (a.change != Change::Ignore) return;
                  if ((a.flags & kFromOpponents) != 0 && !opposing(g, to.player, hit.by)) return;
-                 Slot& slot = g.s().slot(from);
+                 Slot& slot = g.s().slot(from.id);
                  if (slot.pool_open != 0) return;
                  slot.pool_open = 1;
                  slot.pool = std::max(0, amount(g, a.amount, context_of(g, from, a, to.player)));
@@ -80,26 +81,27 @@ void open_pools(Game& g, const Hit& hit, const Receiver& to) {
 int reduced_for(Game& g, const Hit& hit, const Receiver& to, int damage) {
   const PlayerId victim = owner_of(g, to);
   each_ability(
-      g, victim, Feature::DamageTaken, AbilityKind::Always, [&](CardId from, AbilityId id) {
+      g, victim, Feature::DamageTaken, AbilityKind::Always, [&](CardRef from, AbilityId id) {
         const Ability& a = g.db->ability(id);
         if (a.change != Change::Reduce || damage <= 0) return;
-        const bool hits_it = (a.flags & kThisCard) != 0 ? to.card.id == from : to.player == victim;
+        const bool hits_it =
+            (a.flags & kThisCard) != 0 ? to.card.id == from.id : to.player == victim;
         if (!hits_it) return;
         damage =
             std::max(0, damage - std::max(0, amount(g, a.amount, context_of(g, from, a, victim))));
       });
   if (to.player == kNoPlayer) return damage;
   each_ability(
-      g, victim, Feature::DamageTaken, AbilityKind::Always, [&](CardId from, AbilityId id) {
+      g, victim, Feature::DamageTaken, AbilityKind::Always, [&](CardRef from, AbilityId id) {
         const Ability& a = g.db->ability(id);
         if (a.change != Change::Ignore || damage <= 0) return;
         if ((a.flags & kFromOpponents) != 0 && !opposing(g, victim, hit.by)) return;
-        Slot& slot = g.s().slot(from);
+        Slot& slot = g.s().slot(from.id);
         const int ignored = std::min(slot.pool, damage);
         slot.pool -= ignored;
         damage -= ignored;
         if (ignored > 0) {
-          g.note({.kind = NoteKind::Ignored, .player = victim, .card = from, .amount = ignored});
+          g.note({.kind = NoteKind::Ignored, .player = victim, .card = from.id, .amount = ignored});
         }
       });
   // Shields: all damage this turn, or the next damage (RULING(25)).
@@ -127,7 +129,7 @@ int reduced_for(Game& g, const Hit& hit, const Receiver& to, int damage) {
 int capped_for(const Game& g, const Receiver& to, int damage) {
   if (to.player == kNoPlayer) return damage;
   each_ability(
-      g, to.player, Feature::DamageTaken, AbilityKind::Always, [&](CardId from, AbilityId id) {
+      g, to.player, Feature::DamageTaken, AbilityKind::Always, [&](CardRef from, AbilityId id) {
         const Ability& a = g.db->ability(id);
         if (a.change == Change::TakeAtMost) {
           damage = std::min(damage, amount(g, a.amount, context_of(g, from, a, to.player)));

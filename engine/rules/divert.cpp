@@ -24,12 +24,12 @@ void find_diversions(const Game& g, const LeaveFrame& f, Diversions& out) {
   const ManaBag& there = g.s().slot(f.card.id).mana;
   for (int i = 0; i < g.s().player_count(); ++i) {
     const auto p = static_cast<PlayerId>(i);
-    each_ability(g, p, Feature::Instead, AbilityKind::Instead, [&](CardId from, AbilityId id) {
+    each_ability(g, p, Feature::Instead, AbilityKind::Instead, [&](CardRef from, AbilityId id) {
       const Ability& a = g.db->ability(id);
       if (a.instead != Instead::ReleaseOnDiscard) return;
       const Context c = context_of(g, from, a, p);
       if (!matches(g, a.selector, f.card.id, c)) return;
-      Diversion d{.to = from, .player = p, .index = static_cast<uint8_t>(index++), .wants = {}};
+      Diversion d{.to = from.id, .player = p, .index = static_cast<uint8_t>(index++), .wants = {}};
       if (d.index >= kMostDiversions || (f.diverted >> d.index & 1) != 0) return;
       bool gets = false;
       for (int e = 0; e < kElements; ++e) {

@@ -10,10 +10,10 @@ namespace {
 bool draw_replacement(const Game& g, PlayerId p, CardId& card, AbilityId& ability) {
   if (g.s().h.phase != Phase::Draw || g.s().h.active != p) return false;
   bool found = false;
-  each_ability(g, p, Feature::Instead, AbilityKind::Instead, [&](CardId from, AbilityId id) {
+  each_ability(g, p, Feature::Instead, AbilityKind::Instead, [&](CardRef from, AbilityId id) {
     if (found || g.db->ability(id).instead != Instead::DrawInDrawPhase) return;
     found = true;
-    card = from;
+    card = from.id;
     ability = id;
   });
   return found;
@@ -45,7 +45,7 @@ bool may_add_to_hand(const Game& g, PlayerId p) {
   for (int i = 0; i < g.s().player_count(); ++i) {
     const auto other = static_cast<PlayerId>(i);
     if (!opposing(g, other, p)) continue;
-    each_ability(g, other, Feature::PlayerRule, AbilityKind::Always, [&](CardId, AbilityId id) {
+    each_ability(g, other, Feature::PlayerRule, AbilityKind::Always, [&](CardRef, AbilityId id) {
       closed = closed || g.db->ability(id).change == Change::HandOnlyInDraw;
     });
   }
@@ -109,7 +109,7 @@ int hand_limit(const Game& g, PlayerId p) {
   int limit = g.mode->hand_limit;
   // DR-4.6: the most recent change counts; the board lists the newest card first.
   bool found = false;
-  each_ability(g, p, Feature::PlayerRule, AbilityKind::Always, [&](CardId from, AbilityId id) {
+  each_ability(g, p, Feature::PlayerRule, AbilityKind::Always, [&](CardRef from, AbilityId id) {
     const Ability& a = g.db->ability(id);
     if (found || a.change != Change::HandLimit) return;
     limit = amount(g, a.amount, context_of(g, from, a, p));

@@ -11,7 +11,7 @@ namespace {
 bool sees_end_of_deck(const Game& g, PlayerId viewer, PlayerId owner, Change change) {
   if ((g.s().player(owner).features & bit(Feature::Sees)) == 0) return false;
   bool sees = false;
-  each_ability(g, owner, Feature::Sees, AbilityKind::Always, [&](CardId, AbilityId id) {
+  each_ability(g, owner, Feature::Sees, AbilityKind::Always, [&](CardRef, AbilityId id) {
     const Change what = g.db->ability(id).change;
     sees = sees || (what == change && (viewer == owner || what == Change::OpenTop));
   });

@@ -65,7 +65,7 @@ void gather_mana(Game& g, PlayerId p) {
   f.player = p;
   f.gathering = 1;
   int count = g.mode->gathered_mana;
-  each_ability(g, p, Feature::PlayerRule, AbilityKind::Always, [&](CardId from, AbilityId id) {
+  each_ability(g, p, Feature::PlayerRule, AbilityKind::Always, [&](CardRef from, AbilityId id) {
     const Ability& a = g.db->ability(id);
     if (a.change != Change::Gather) return;
     const int by = amount(g, a.amount, context_of(g, from, a, p));
@@ -340,12 +340,13 @@ namespace {
 // RULING(79): Mana of this element that the card should release may come from others (Frozen aura).
 void offer_stand_ins(Game& g, const ReleaseFrame& f, int element) {
   SmallList<CardId, 4> found;
-  each_ability(g, f.player, Feature::Instead, AbilityKind::Instead, [&](CardId from, AbilityId id) {
-    const Ability& a = g.db->ability(id);
-    if (a.instead != Instead::ReleaseFrom || from == f.card.id) return;
-    if ((a.elements >> element & 1) != 0 && g.s().slot(from).mana.of[element] > 0)
-      found.push_back(from);
-  });
+  each_ability(g, f.player, Feature::Instead, AbilityKind::Instead,
+               [&](CardRef from, AbilityId id) {
+                 const Ability& a = g.db->ability(id);
+                 if (a.instead != Instead::ReleaseFrom || from.id == f.card.id) return;
+                 if ((a.elements >> element & 1) != 0 && g.s().slot(from.id).mana.of[element] > 0)
+                   found.push_back(from.id);
+               });
   for (const CardId c : found) {
     const Option o{.kind = OptionKind::ManaUnder, .x = static_cast<uint8_t>(element), .card = c};
     if (std::find(g.options.begin(), g.options.end(), o) == g.options.end()) g.offer(o);

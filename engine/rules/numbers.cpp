@@ -26,7 +26,8 @@ int folded(const Game& g, int value, CardRef subject, PlayerId controller, Step 
         e.subject.creation != subject.creation) {
       continue;
     }
-    const bool mn = mage_noir(g, controller);
+    // RULING(113): what was created goes on with the player who created it.
+    const bool mn = mage_noir(g, subject.creation != 0 ? e.controller : controller);
     const auto op = static_cast<NumberOp>(mn ? e.op_mage_noir : e.op);
     const int by = mn ? e.b : e.a;
     value = changed(value, op, by);

@@ -15,7 +15,7 @@ bool right_place(const Game& g, PlayerId p, CardId c, Reasons* why, bool& ok) {
   if (s.card(c).owner() != p) return refuse(why, ok, {ReasonKind::NotInHand, "DR-2.2.1"});
   const auto has_rule = [&](Change change) {
     bool found = false;
-    each_ability(g, p, Feature::PlayerRule, AbilityKind::Always, [&](CardId, AbilityId id) {
+    each_ability(g, p, Feature::PlayerRule, AbilityKind::Always, [&](CardRef, AbilityId id) {
       found = found || g.db->ability(id).change == change;
     });
     return found;
@@ -118,7 +118,7 @@ bool can_prepare(Game& g, PlayerId p, CardId c, Reasons* why) {
   find_routes(g, p, c, routes);
   bool any = false;
   for (size_t i = 0; i < routes.size() && !any; ++i)
-    any = route_works(g, p, c, routes[i], static_cast<uint8_t>(i));
+    any = route_works(g, p, c, routes[i], route_number(routes, i));
   if (!any) {
     ok = false;
     if (why != nullptr) explain_shortage(g, p, c, routes, *why);
@@ -163,7 +163,13 @@ void next_step(Game& g, PrepareFrame::Step step) {
 Route current_route(const Game& g, const PrepareFrame& f) {
   Routes routes;
   find_routes(g, f.player, f.card.id, routes);
-  return f.route < routes.size() ? routes[f.route] : Route{};
+  return numbered_route(routes, f.route);
+}
+
+uint8_t chosen_route(const Game& g, const PrepareFrame& f, const Option& o) {
+  Routes routes;
+  find_routes(g, f.player, f.card.id, routes);
+  return route_number(routes, o.x);
 }
 
 Flow step_route(Game& g) {
@@ -172,7 +178,7 @@ Flow step_route(Game& g) {
   find_routes(g, f.player, f.card.id, routes);
   g.ask(f.player, DecisionKind::Mode, Prompt::ChooseRoute, f.card.id);
   for (size_t i = 0; i < routes.size(); ++i) {
-    if (route_works(g, f.player, f.card.id, routes[i], static_cast<uint8_t>(i))) {
+    if (route_works(g, f.player, f.card.id, routes[i], route_number(routes, i))) {
       g.offer({.kind = OptionKind::Mode, .x = static_cast<uint8_t>(i)});
     }
   }
@@ -541,7 +547,7 @@ void answer_prepare(Game& g, const Option& o) {
   };
   switch (f.head.step) {
     case PrepareFrame::ChooseRoute:
-      f.route = o.x;
+      f.route = chosen_route(g, f, o);
       next_step(g, PrepareFrame::PayCards);
       return;
     case PrepareFrame::PayCards: g.add_pick(pick_card(kPaidCard, 0)); return;

@@ -88,10 +88,14 @@ size_t first_gain(const Game& g, CardId c) {
 }
 
 Context context_of(const Game& g, CardId c, const Ability& a, PlayerId controller) {
+  return context_of(g, c == kNoCard ? CardRef{} : g.s().ref(c), a, controller);
+}
+
+Context context_of(const Game& g, CardRef source, const Ability& a, PlayerId controller) {
   Context ctx;
   ctx.you = controller;
   ctx.opponent = default_opponent(g, controller);
-  ctx.source = c == kNoCard ? CardRef{} : g.s().ref(c);
+  ctx.source = source;
   ctx.def = a.def;
   if (a.for_chosen) ctx.event.player = controller;
   ctx.first_pick = static_cast<uint16_t>(g.s().picks().size());
@@ -164,7 +168,7 @@ bool given_keyword(const Game& g, CardId c, Keyword k, Change change) {
   bool given = false;
   for (int i = 0; i < g.s().player_count() && !given; ++i) {
     const auto p = static_cast<PlayerId>(i);
-    each_ability(g, p, Feature::Keyword, AbilityKind::Always, [&](CardId from, AbilityId id) {
+    each_ability(g, p, Feature::Keyword, AbilityKind::Always, [&](CardRef from, AbilityId id) {
       const Ability& a = g.db->ability(id);
       if (a.change != change || a.arg != static_cast<uint8_t>(k) || (a.flags & kThisCard) != 0)
         return;
@@ -239,13 +243,13 @@ int component_instances(const Game& g, CardId c, WordId w) {
   if ((features & bit(Feature::CountsAs)) == 0) return base;
   const PlayerId owner = s.card(c).owner();
   int more = 0;
-  each_ability(g, owner, Feature::CountsAs, AbilityKind::Always, [&](CardId from, AbilityId id) {
+  each_ability(g, owner, Feature::CountsAs, AbilityKind::Always, [&](CardRef from, AbilityId id) {
     const Ability& a = g.db->ability(id);
     if (a.change != Change::CountsAs) return;
     const Context ctx = context_of(g, from, a, owner);
     if ((a.flags & kThisCard) != 0) {
       // water-drop.1: it counts as that many also where no Drop is asked for.
-      if (from == c && (w == kNoWord || raw(w) == a.arg))
+      if (from.id == c && (w == kNoWord || raw(w) == a.arg))
         base = std::max(base, amount(g, a.amount, ctx));
     } else if (matches(g, a.selector, c, ctx)) {
       more += amount(g, a.amount, ctx);
@@ -273,7 +277,7 @@ int may_count_more(const Game& g, CardId c, WordId w) {
 int times_applied(const Game& g, CardId c) {
   const PlayerId owner = g.s().card(c).owner();
   int times = 1;
-  each_ability(g, owner, Feature::Times, AbilityKind::Always, [&](CardId from, AbilityId id) {
+  each_ability(g, owner, Feature::Times, AbilityKind::Always, [&](CardRef from, AbilityId id) {
     const Ability& a = g.db->ability(id);
     const Context ctx = context_of(g, from, a, owner);
     if (matches(g, a.selector, c, ctx)) times += amount(g, a.amount, ctx);

@@ -64,8 +64,8 @@ int times_applied(const Game& g, CardId c);
 bool can_be_channeled(const Game& g, CardId c);
 
 // ---- Abilities that work now
-// Calls visit(card, ability) for every ability of kind `kind` with feature `feature` that player p
-// has on the board or has created. card is kNoCard for a created one.
+// Calls visit(source, ability) for every ability of kind `kind` with feature `feature` that player
+// p has on the board or has created. The source of a created one keeps its numbers (RULING(113)).
 template <class Visit>
 void each_ability(const Game& g, PlayerId p, Feature feature, AbilityKind kind, Visit visit);
 // The texts of one card that work, its own and the gained ones.
@@ -75,6 +75,7 @@ bool works(const Game& g, CardId c, const Ability& a, PlayerId controller);
 // Whether its condition holds for this card and player.
 bool condition_holds(const Game& g, const Ability& a, CardId c, PlayerId controller);
 Context context_of(const Game& g, CardId c, const Ability& a, PlayerId controller);
+Context context_of(const Game& g, CardRef source, const Ability& a, PlayerId controller);
 
 // ---- Values
 int number_value(const Game& g, uint16_t number, CardRef of, PlayerId controller,
@@ -144,14 +145,15 @@ void each_ability(const Game& g, PlayerId p, Feature feature, AbilityKind kind, 
     if (!gained_texts && (definition(g, card).features & wanted) == 0) continue;
     abilities_of(g, card, [&](AbilityId id) {
       const Ability& a = g.db->ability(id);
-      if (a.kind == kind && (a.features & wanted) != 0 && works(g, card, a, p)) visit(card, id);
+      if (a.kind == kind && (a.features & wanted) != 0 && works(g, card, a, p))
+        visit(g.s().ref(card), id);
     });
   }
   if (!g.s().any_effect(EffectKind::Created)) return;
   for (const Effect& e : g.s().effects()) {
     if (e.kind != EffectKind::Created || e.controller != p) continue;
     const Ability& a = g.db->ability(e.ability);
-    if (a.kind == kind && (a.features & wanted) != 0) visit(e.source.id, e.ability);
+    if (a.kind == kind && (a.features & wanted) != 0) visit(e.source, e.ability);
   }
 }
 

@@ -75,7 +75,7 @@ void find_routes(const Game& g, PlayerId p, CardId c, Routes& out) {
   SmallList<Need, 6> base;
   int repeated_less = 0;
   if ((g.s().player(p).features & bit(Feature::Needs)) != 0) {
-    each_ability(g, p, Feature::Needs, AbilityKind::Always, [&](CardId from, AbilityId id) {
+    each_ability(g, p, Feature::Needs, AbilityKind::Always, [&](CardRef from, AbilityId id) {
       const Ability& a = g.db->ability(id);
       if (a.change != Change::RepeatedLess) return;
       const Context ctx = context_of(g, from, a, p);
@@ -117,6 +117,30 @@ void find_routes(const Game& g, PlayerId p, CardId c, Routes& out) {
     }
     out.push_back(r);
   }
+}
+
+namespace {
+
+constexpr uint8_t kFirstOption = 0x80;  // the card's own options are numbered from here
+
+// The ways that differ in the words they drop come first; there is always one.
+size_t dropping_ways(const Routes& routes) {
+  const auto option = [](const Route& r) { return r.option != kNoAbility; };
+  return static_cast<size_t>(std::find_if(routes.begin(), routes.end(), option) - routes.begin());
+}
+
+}  // namespace
+
+uint8_t route_number(const Routes& routes, size_t index) {
+  const size_t dropping = dropping_ways(routes);
+  return static_cast<uint8_t>(index < dropping ? index : kFirstOption + (index - dropping));
+}
+
+const Route& numbered_route(const Routes& routes, uint8_t number) {
+  const size_t dropping = dropping_ways(routes);
+  const size_t option = dropping + number - kFirstOption;
+  if (number >= kFirstOption && option < routes.size()) return routes[option];
+  return routes[std::min<size_t>(number, dropping - 1)];
 }
 
 // ---- Components (DR-2.3)
@@ -222,7 +246,7 @@ ManaBag waiver_price(const Game& g, CardId card) {
   for (int i = 0; i < g.s().player_count(); ++i) {
     const auto other = static_cast<PlayerId>(i);
     each_ability(g, other, Feature::PlayerRule, AbilityKind::Always,
-                 [&](CardId from, AbilityId id) {
+                 [&](CardRef from, AbilityId id) {
                    const Ability& a = g.db->ability(id);
                    if (a.change != Change::SlowcastWaiver || !price.empty()) return;
                    const Context c = context_of(g, from, a, other);
@@ -273,8 +297,7 @@ bool completable(Game& g, const PrepareFrame& f) {
 bool completable_as_needed(Game& g, const PrepareFrame& f) {
   Routes routes;
   find_routes(g, f.player, f.card.id, routes);
-  if (f.route >= routes.size()) return false;
-  const Route& r = routes[f.route];
+  const Route& r = numbered_route(routes, f.route);
   for (const Need& need : r.needs) {
     if (declared_count(g, f, need.word) >= need.count) continue;
     CardList candidates;
@@ -319,11 +342,11 @@ bool route_open(const Game& g, PlayerId p, CardId card, const Route& r) {
   return price_open(g, p, card, r);
 }
 
-bool route_works(Game& g, PlayerId p, CardId c, const Route& r, uint8_t index) {
+bool route_works(Game& g, PlayerId p, CardId c, const Route& r, uint8_t number) {
   PrepareFrame f = new_frame<PrepareFrame>();
   f.card = g.s().ref(c);
   f.player = p;
-  f.route = index;
+  f.route = number;
   f.first_pick = static_cast<uint16_t>(g.s().picks().size());
   const bool changed_by_further =
       components_change_things(g, p) && !further_use(g, f).candidates.empty();

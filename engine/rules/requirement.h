@@ -16,6 +16,10 @@ using Routes = SmallList<Route, 6>;
 
 // DR-2.2.1: effects that alter the requirement.
 void find_routes(const Game& g, PlayerId p, CardId c, Routes& out);
+// Ways have a number that stays: a component declared later may leave more or fewer words to drop,
+// and must not turn one way into another.
+uint8_t route_number(const Routes& routes, size_t index);
+const Route& numbered_route(const Routes& routes, uint8_t number);
 bool declared(const Game& g, CardRef card, CardId component, WordId w);
 int declared_count(const Game& g, const PrepareFrame& f, WordId w);
 int components_available(const Game& g, PlayerId p, WordId w);
@@ -44,7 +48,7 @@ bool completable_as_needed(Game& g, const PrepareFrame& f);
 bool components_change_things(const Game& g, PlayerId p);
 // Whether its components and cards to pay with are there.
 bool route_open(const Game& g, PlayerId p, CardId card, const Route& r);
-bool route_works(Game& g, PlayerId p, CardId c, const Route& r, uint8_t index);
+bool route_works(Game& g, PlayerId p, CardId c, const Route& r, uint8_t number);
 
 template <class Visit>
 void each_component(const Game& g, PlayerId p, WordId w, Visit visit) {
@@ -56,7 +60,7 @@ void each_component(const Game& g, PlayerId p, WordId w, Visit visit) {
   visit_side(p);
   if ((g.s().player(p).features & bit(Feature::PlayerRule)) == 0) return;
   bool others = false;
-  each_ability(g, p, Feature::PlayerRule, AbilityKind::Always, [&](CardId, AbilityId id) {
+  each_ability(g, p, Feature::PlayerRule, AbilityKind::Always, [&](CardRef, AbilityId id) {
     others = others || g.db->ability(id).change == Change::OthersComponents;
   });
   for (int i = 0; others && i < g.s().player_count(); ++i) {

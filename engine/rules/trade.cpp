@@ -89,7 +89,7 @@ bool piles_count_as_equal(const Game& g) {
   bool equal = false;
   for (int i = 0; i < g.s().player_count(); ++i) {
     each_ability(g, static_cast<PlayerId>(i), Feature::PlayerRule, AbilityKind::Always,
-                 [&](CardId, AbilityId id) {
+                 [&](CardRef, AbilityId id) {
                    equal = equal || g.db->ability(id).change == Change::EqualPiles;
                  });
   }

@@ -358,13 +358,13 @@ bool release_excess(Game& g) {
     const auto p = static_cast<PlayerId>(i);
     CardId full = kNoCard;
     int excess = 0;
-    each_ability(g, p, Feature::PlayerRule, AbilityKind::Always, [&](CardId from, AbilityId id) {
+    each_ability(g, p, Feature::PlayerRule, AbilityKind::Always, [&](CardRef from, AbilityId id) {
       const Ability& a = g.db->ability(id);
       if (a.change != Change::LockLimit || full != kNoCard) return;
-      const int over = g.s().slot(from).mana.total() -
+      const int over = g.s().slot(from.id).mana.total() -
                        std::max(0, amount(g, a.amount, context_of(g, from, a, p)));
       if (over > 0) {
-        full = from;
+        full = from.id;
         excess = over;
       }
     });

@@ -98,7 +98,7 @@ bool has_draw_phase(const Game& g) {
   const State& s = g.s();
   if (s.h.turn == 1) return false;  // RB-4.3: the first player skips the first draw
   bool none = false;
-  each_ability(g, s.h.active, Feature::PlayerRule, AbilityKind::Always, [&](CardId, AbilityId id) {
+  each_ability(g, s.h.active, Feature::PlayerRule, AbilityKind::Always, [&](CardRef, AbilityId id) {
     none = none || g.db->ability(id).change == Change::NoDrawPhase;
   });
   return !none;

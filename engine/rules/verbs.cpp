@@ -312,7 +312,7 @@ CardRef keep_numbers(Game& g, const Context& c, const Effect& created) {
       Effect copy = e;
       copy.subject = keeper;
       copy.duration = created.duration;
-      copy.controller = created.controller;
+      copy.controller = c.you;
       copy.until = created.until;
       kept.push_back(copy);
     }

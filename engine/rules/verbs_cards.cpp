@@ -17,7 +17,7 @@ void remember(Game& g, const Context& c, uint8_t slot, CardId card) {
 
 int phase_shift_bonus(const Game& g, PlayerId p) {
   int more = 0;
-  each_ability(g, p, Feature::PlayerRule, AbilityKind::Always, [&](CardId from, AbilityId id) {
+  each_ability(g, p, Feature::PlayerRule, AbilityKind::Always, [&](CardRef from, AbilityId id) {
     const Ability& a = g.db->ability(id);
     if (a.change == Change::PhaseShift) more += amount(g, a.amount, context_of(g, from, a, p));
   });

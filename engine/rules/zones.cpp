@@ -233,28 +233,28 @@ struct Replacement {
 template <class Visit>
 void each_replacement(const Game& g, const LeaveFrame& f, Visit visit) {
   const PlayerId p = f.controller;
-  each_ability(g, p, Feature::Instead, AbilityKind::Instead, [&](CardId from, AbilityId id) {
+  each_ability(g, p, Feature::Instead, AbilityKind::Instead, [&](CardRef from, AbilityId id) {
     const Ability& a = g.db->ability(id);
     const bool destroyed = f.to == Zone::Discard;
     switch (a.instead) {
       case Instead::SelfDiscarded:
-        if (from == f.card.id && destroyed) visit(Replacement{from, id});
+        if (from.id == f.card.id && destroyed) visit(Replacement{from.id, id});
         break;
       case Instead::SelfDies:
-        if (from == f.card.id && f.cause == LeaveCause::NoHp) visit(Replacement{from, id});
+        if (from.id == f.card.id && f.cause == LeaveCause::NoHp) visit(Replacement{from.id, id});
         break;
       case Instead::ActivatedDiscarded:
         if (f.cause == LeaveCause::Activated &&
             matches(g, a.selector, f.card.id, context_of(g, from, a, p))) {
-          visit(Replacement{from, id});
+          visit(Replacement{from.id, id});
         }
         break;
       case Instead::CardDestroyed: {
         const CardType type = definition(g, f.card.id).type;
         const bool can_be_destroyed = type == CardType::Permanent || type == CardType::Equipment;
-        if (destroyed && can_be_destroyed && from != f.card.id &&
+        if (destroyed && can_be_destroyed && from.id != f.card.id &&
             matches(g, a.selector, f.card.id, context_of(g, from, a, p))) {
-          visit(Replacement{from, id});
+          visit(Replacement{from.id, id});
         }
         break;
       }
