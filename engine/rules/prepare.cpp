@@ -177,11 +177,19 @@ Flow step_route(Game& g) {
   Routes routes;
   find_routes(g, f.player, f.card.id, routes);
   g.ask(f.player, DecisionKind::Mode, Prompt::ChooseRoute, f.card.id);
+  // A way whose components are missing waits for a further component that removes it (RULING(105)):
+  // where another way is open it adds nothing, and one of several such ways is enough.
+  Option waiting{};
   for (size_t i = 0; i < routes.size(); ++i) {
-    if (route_works(g, f.player, f.card.id, routes[i], route_number(routes, i))) {
-      g.offer({.kind = OptionKind::Mode, .x = static_cast<uint8_t>(i)});
+    if (!route_works(g, f.player, f.card.id, routes[i], route_number(routes, i))) continue;
+    const Option way{.kind = OptionKind::Mode, .x = static_cast<uint8_t>(i)};
+    if (route_open(g, f.player, f.card.id, routes[i])) {
+      g.offer(way);
+    } else if (waiting.kind != OptionKind::Mode) {
+      waiting = way;
     }
   }
+  if (g.options.empty() && waiting.kind == OptionKind::Mode) g.offer(waiting);
   return ask_player(g);
 }
 

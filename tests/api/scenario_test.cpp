@@ -313,5 +313,24 @@ TEST(Scenario, TitlesLinesAndRulesAreReported) {
   EXPECT_TRUE(r.results[1].passed);
 }
 
+// Options are looked at after the windows that nobody answers; the message says how to look inside.
+TEST(Scenario, AFailedLookAtOptionsSpeaksOfTheWindowThatWasPassed) {
+  const std::string position =
+      "scenario \"T\"\nplayer 1:\n  prepared Seed, with nothing\nplayer 2:\n"
+      "  prepared Electric punch\nplayer 1: activate Seed\n";
+  const std::string hint = "write first: expect player 2 decides: respond";
+  EXPECT_NE(all_failures(run(position + "expect option: activate Electric punch\n")).find(hint),
+            std::string::npos);
+  EXPECT_NE(all_failures(run(position + "expect no option: end turn\n")).find(hint),
+            std::string::npos);
+  EXPECT_EQ(all_failures(run(position + "expect player 2 decides: respond\n"
+                                        "expect option: activate Electric punch\n"
+                                        "expect no option: end turn\n")),
+            "");
+  const std::string quiet = all_failures(run("scenario \"T\"\nexpect no option: end turn\n"));
+  EXPECT_NE(quiet, "");
+  EXPECT_EQ(quiet.find("window"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace grimoire
