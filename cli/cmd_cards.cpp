@@ -158,13 +158,8 @@ void print_reminders(uint8_t keywords, Language language) {
 void show(const CardsArguments& arguments) {
   CardDb db;
   if (!load_card_files(arguments.further, db)) return;
-  const DefId id = db.find(arguments.name);
-  if (id == kNoDef) {
-    const auto names = db.names();
-    bad_input("no card is called '" + arguments.name + "'" + did_you_mean(arguments.name, names) +
-              "; 'grimoire cards list' names them all");
-    return;
-  }
+  const DefId id = card_named(db, arguments.name);
+  if (id == kNoDef) return;
   const bool french = arguments.language == "fr";
   const Language language = french ? Language::French : Language::English;
   const CardDef& def = db.def(id);

@@ -87,7 +87,7 @@ void run(const FieldArguments& arguments) {
   const bool terminal = isatty(STDERR_FILENO) != 0;
   const lab::FieldReport report =
       lab::play_field(db, decks, arguments.options, [&](uint64_t done, uint64_t all) {
-        if (terminal) show_progress(done, all);
+        if (terminal) show_progress(done, all, "games");
       });
   if (arguments.json) return print_json(report, decks, arguments.options);
   std::printf("%zu decks, %s in both seats, %d games a pairing, seed %llu\n\n", decks.size(),

@@ -51,7 +51,7 @@ std::string soak_games(const CardDb& db, const SoakArguments& arguments) {
   const auto start = std::chrono::steady_clock::now();
   const lab::SoakReport report = lab::soak(db, arguments.options, [&](uint64_t done) {
     if (terminal && (done % step == 0 || done == arguments.options.games)) {
-      show_progress(done, arguments.options.games);
+      show_progress(done, arguments.options.games, "games");
     }
   });
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;

@@ -27,6 +27,7 @@ void add_soak_command(CLI::App& app);
 void add_bench_command(CLI::App& app);
 void add_match_command(CLI::App& app);
 void add_field_command(CLI::App& app);
+void add_pairs_command(CLI::App& app);
 
 // Prints "grimoire: message" to standard error and sets kBadInput.
 void bad_input(std::string_view message);
@@ -41,14 +42,17 @@ Status make_directory(const std::string& path);
 // For options that are numbers: CLI11 by itself wraps what is too large or negative.
 CLI::Validator whole_number(uint64_t least = 0, uint64_t most = UINT64_MAX);
 
+// kNoDef, and reported as bad input, if there is no such card.
+DefId card_named(const CardDb& db, const std::string& name);
+
+// A bar on standard error that is drawn over and over: "[####    ] 3 of 6 games".
+void show_progress(uint64_t done, uint64_t all, std::string_view what);
+
 // The built-in cards and the files of --cards; bad input is reported.
 bool load_card_files(const std::vector<std::string>& paths, CardDb& out);
 // A built-in deck by its name, or a file; bad input is reported.
 bool load_deck(const CardDb& db, const std::string& name, NamedDeck& out);
 // Pairs of games with swapped seats need an even number of them; bad input is reported.
 bool even_games(int games);
-
-// A bar on standard error that is drawn over and over; the line ends with the last game.
-void show_progress(uint64_t done, uint64_t games);
 
 }  // namespace grimoire::cli

@@ -117,15 +117,6 @@ bool even_games(int games) {
   return false;
 }
 
-void show_progress(uint64_t done, uint64_t games) {
-  constexpr int kWidth = 40;
-  const int filled = static_cast<int>(done * kWidth / games);
-  std::fprintf(stderr, "\r[%.*s%*s] %llu of %llu games", filled,
-               "########################################", kWidth - filled, "",
-               static_cast<unsigned long long>(done), static_cast<unsigned long long>(games));
-  if (done == games) std::fputc('\n', stderr);
-}
-
 bool load_card_files(const std::vector<std::string>& paths, CardDb& out) {
   std::vector<std::string> texts;
   std::vector<CardFile> files;
@@ -146,6 +137,26 @@ bool load_card_files(const std::vector<std::string>& paths, CardDb& out) {
   }
   out = std::move(db.value());
   return true;
+}
+
+DefId card_named(const CardDb& db, const std::string& name) {
+  const DefId id = db.find(name);
+  if (id == kNoDef) {
+    const auto names = db.names();
+    bad_input("no card is called '" + name + "'" + did_you_mean(name, names) +
+              "; 'grimoire cards list' names them all");
+  }
+  return id;
+}
+
+void show_progress(uint64_t done, uint64_t all, std::string_view what) {
+  constexpr int kWidth = 40;
+  const int filled = static_cast<int>(done * kWidth / all);
+  std::fprintf(stderr, "\r[%.*s%*s] %llu of %llu %.*s", filled,
+               "########################################", kWidth - filled, "",
+               static_cast<unsigned long long>(done), static_cast<unsigned long long>(all),
+               static_cast<int>(what.size()), what.data());
+  if (done == all) std::fputc('\n', stderr);
 }
 
 }  // namespace grimoire::cli

@@ -43,6 +43,7 @@ int main(int argc, char** argv) {
   grimoire::cli::add_bench_command(app);
   grimoire::cli::add_match_command(app);
   grimoire::cli::add_field_command(app);
+  grimoire::cli::add_pairs_command(app);
   const std::string unknown = unknown_command(app, argc, argv);
   if (!unknown.empty()) {
     grimoire::cli::bad_input(unknown);

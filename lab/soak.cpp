@@ -1,115 +1,19 @@
 #include "lab/soak.h"
 
 #include <algorithm>
-#include <atomic>
 #include <mutex>
-#include <thread>
 
 #include "ai/player.h"
 #include "engine/api/notation.h"
-#include "engine/api/save.h"
-#include "engine/base/rng.h"
-#include "engine/rules/invariants.h"
+#include "lab/checked_game.h"
+#include "lab/parallel.h"
 
 namespace grimoire::lab {
 namespace {
 
 constexpr int kRandomDeckSize = 40;
-constexpr size_t kNotationEvery = 16;  // decisions
 
 thread_local uint64_t seed_being_played = 0;
-
-// What came out of the Infinite Ether since it was last asked.
-class ManaCounter final : public NoteSink {
- public:
-  void on_note(const Note& note) override {
-    if (note.kind == NoteKind::ManaCreated) created.of[note.x] += note.amount;
-  }
-  ManaBag created;
-};
-
-bool same_decision(const Game& a, const Game& b) {
-  return a.decision == b.decision && a.options == b.options;
-}
-
-// Every option's text is parsed back to that option.
-Status check_notation(const Game& g) {
-  const std::vector<std::string> texts = option_texts(g);
-  for (size_t i = 0; i < texts.size(); ++i) {
-    const Result<size_t> parsed = parse_option(g, texts[i]);
-    if (!parsed) return Error{"notation: " + parsed.error()};
-    if (parsed.value() != i) return Error{"notation: '" + texts[i] + "' means another option"};
-  }
-  return Done{};
-}
-
-// The saved game, loaded, is the same game.
-Status check_save(const CardDb& db, const Game& g) {
-  const std::string text = save_game(g);
-  const Result<Game> loaded = load_game(db, text);
-  if (!loaded) return Error{"a save can be loaded: " + loaded.error()};
-  if (!(loaded.value().s() == g.s())) return Error{"a loaded game is the game that was saved"};
-  if (!same_decision(loaded.value(), g)) return Error{"a loaded game asks what was asked"};
-  return Done{};
-}
-
-// One game, a copy that follows it, and what must be true of both.
-class CheckedGame {
- public:
-  CheckedGame(const CardDb& db, const SoakGame& game)
-      : random_(game.seed * 0x9E3779B97F4A7C15ULL + 1), game_(new_duel(db, game.setup, &counter_)) {
-    mana_ = mana_in_play(game_);
-    counter_.created = {};
-  }
-
-  const Game& game() const { return game_; }
-
-  Status check_position(size_t decision) {
-    if (Status status = check_invariants(game_); !status) return status;
-    if (Status status = check_mana(); !status) return status;
-    if (game_.over()) return Done{};
-    twin_ = game_;
-    twin_.sink = nullptr;
-    refresh(twin_);
-    if (!(twin_.s() == game_.s())) return Error{"asking again changes nothing"};
-    if (!same_decision(twin_, game_)) return Error{"asking again asks the same"};
-    if (Status status = check_save(*game_.db, game_); !status) return status;
-    return decision % kNotationEvery == 0 ? check_notation(game_) : Status{Done{}};
-  }
-
-  size_t pick_option() { return ai::random_option(game_, random_); }
-
-  Status take(size_t index) {
-    const Option option = game_.options[index];
-    apply(game_, option);
-    apply(twin_, option);
-    if (!(twin_.s() == game_.s())) return Error{"a copy goes the way of the original"};
-    if (!same_decision(twin_, game_)) return Error{"a copy asks what the original asks"};
-    return Done{};
-  }
-
- private:
-  Status check_mana() {
-    ManaBag expected = mana_;
-    expected.add(counter_.created);
-    mana_ = mana_in_play(game_);
-    counter_.created = {};
-    for (int e = 0; e < kElements; ++e) {
-      if (expected.of[e] != mana_.of[e]) {
-        return Error{"Mana is conserved: " + std::string(kElementNames[static_cast<size_t>(e)]) +
-                     " is " + std::to_string(mana_.of[e]) + " and should be " +
-                     std::to_string(expected.of[e])};
-      }
-    }
-    return Done{};
-  }
-
-  ManaCounter counter_;
-  uint64_t random_;
-  Game game_;
-  Game twin_;
-  ManaBag mana_;
-};
 
 // The first of the choices, if it is one here.
 Result<size_t> begun_choice(const Game& g, std::span<const ReplayChoice> choices) {
@@ -175,14 +79,15 @@ GameReport check_game(const CardDb& db, const SoakGame& game, std::span<const Re
   seed_being_played = game.seed;
   GameReport report;
   report.seed = game.seed;
-  CheckedGame checked(db, game);
+  CheckedGame checked(new_duel(db, game.setup));
+  uint64_t random = game.seed * 0x9E3779B97F4A7C15ULL + 1;
   Status status = Done{};
   while (true) {
     status = checked.check_position(report.choices.size());
     if (!status || checked.game().over() || checked.game().s().h.turn > kEndlessTurns) break;
     const Result<size_t> known = begun_choice(checked.game(), begun);
     begun = known ? begun.subspan(1) : std::span<const ReplayChoice>();
-    const size_t choice = known ? known.value() : checked.pick_option();
+    const size_t choice = known ? known.value() : ai::random_option(checked.game(), random);
     report.choices.push_back(choice);
     status = checked.take(choice);
     if (!status) break;
@@ -229,21 +134,13 @@ SoakReport soak(const CardDb& db, const SoakOptions& options,
                 const std::function<void(uint64_t)>& progress) {
   SoakReport all;
   std::mutex lock;
-  std::atomic<uint64_t> next{0};
-  std::atomic<bool> stop{false};
-  const auto work = [&] {
-    for (uint64_t i = next++; i < options.games && !stop; i = next++) {
-      GameReport one = check_game(db, soak_game(db, options.seed + i));
-      const std::lock_guard<std::mutex> held(lock);
-      add(all, std::move(one));
-      stop = all.failures.size() >= kMostFailures;
-      if (progress) progress(all.games);
-    }
-  };
-  std::vector<std::thread> threads;
-  for (int i = 1; i < options.threads; ++i) threads.emplace_back(work);
-  work();
-  for (std::thread& thread : threads) thread.join();
+  in_parallel(options.games, options.threads, [&](uint64_t n) {
+    GameReport one = check_game(db, soak_game(db, options.seed + n));
+    const std::lock_guard<std::mutex> held(lock);
+    add(all, std::move(one));
+    if (progress) progress(all.games);
+    return all.failures.size() < kMostFailures;
+  });
   const auto by_seed = [](const GameReport& a, const GameReport& b) { return a.seed < b.seed; };
   std::sort(all.failures.begin(), all.failures.end(), by_seed);
   std::sort(all.endless.begin(), all.endless.end(), by_seed);

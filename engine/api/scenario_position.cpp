@@ -87,12 +87,7 @@ class Builder {
 
   void place_common() {
     State& s = g_.s();
-    uint64_t features = 0;
-    for (int i = 0; i < s.card_count(); ++i) {
-      const CardDef& def = db_.def(s.card(static_cast<CardId>(i)).def);
-      features |= def.features | def.off_board;
-    }
-    s.h.all_features = features;
+    find_features(g_);
     for (int pile = 0; pile < kPiles; ++pile) s.h.pile[pile] = position_.pile[pile];
     s.h.active = position_.active;
     const bool odd = position_.turn % 2 == 1;

@@ -16,8 +16,12 @@ uint64_t change_features(const Ability& a) {
   switch (a.change) {
     case Change::None: return 0;
     case Change::Keyword:
-      return bit(Feature::Keyword) | keyword_features(static_cast<Keyword>(a.arg));
-    case Change::NeverKeyword: return bit(Feature::Keyword);
+    case Change::NeverKeyword: {
+      const bool own = (a.flags & kThisCard) != 0;
+      const bool gives = a.change == Change::Keyword;
+      return bit(own ? Feature::Keyword : Feature::GivesKeyword) |
+             (gives ? keyword_features(static_cast<Keyword>(a.arg)) : 0);
+    }
     case Change::Word:
     case Change::LostWord: return bit(Feature::Word);
     case Change::Cost:
@@ -85,9 +89,9 @@ uint64_t features_of(const Ability& a) {
     case AbilityKind::Main: return bit(Feature::Main);
     case AbilityKind::AnyTime: return bit(Feature::AnyTime);
     case AbilityKind::PrepareFrom: return bit(Feature::Prepare);
+    case AbilityKind::PrepareOption: return bit(Feature::Needs);
     case AbilityKind::Activation:
-    case AbilityKind::OnlyIf:
-    case AbilityKind::PrepareOption: return 0;
+    case AbilityKind::OnlyIf: return 0;
   }
   return 0;
 }

@@ -12,17 +12,18 @@ enum class Feature : uint8_t {
   TurnEnd,
   EntersPlay,
   AfterUse,
-  Leaves,     // when it leaves or is discarded from play
-  Watch,      // as soon as
-  Main,       // ability in the main phase
-  AnyTime,    // ability at any time
-  Quickcast,  // may be activated at any time, now or under a condition
-  Keyword,    // gives or forbids keywords, itself included
+  Leaves,        // when it leaves or is discarded from play
+  Watch,         // as soon as
+  Main,          // ability in the main phase
+  AnyTime,       // ability at any time
+  Quickcast,     // may be activated at any time, now or under a condition
+  Keyword,       // has or loses keywords under a condition, or may not do what its kind may
+  GivesKeyword,  // to other cards, or forbids them
   Protector,
   Unique,
   Word,  // gives or takes name words
   Cost,
-  Needs,
+  Needs,  // changes what preparing asks for
   CountsAs,
   DamageDealt,
   DamageTaken,

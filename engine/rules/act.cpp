@@ -169,6 +169,7 @@ namespace {
 void offer_abilities(Game& g, PlayerId p, AbilityKind kind) {
   const bool any_time = kind == AbilityKind::AnyTime;
   const uint64_t wanted = bit(any_time ? Feature::AnyTime : Feature::Main);
+  const bool gained_texts = g.s().any_effect(EffectKind::TextOf, EffectKind::Text);
   const auto offer_of = [&](CardId c) {
     abilities_of(g, c, [&](AbilityId id) {
       const Ability& a = g.db->ability(id);
@@ -178,9 +179,11 @@ void offer_abilities(Game& g, PlayerId p, AbilityKind kind) {
     });
   };
   if ((g.s().player(p).features & wanted) != 0) {
-    for (const CardId c : g.s().zone(p, Zone::Board)) offer_of(c);
+    for (const CardId c : g.s().zone(p, Zone::Board)) {
+      if (gained_texts || (definition(g, c).features & wanted) != 0) offer_of(c);
+    }
   }
-  if ((g.s().h.all_features & wanted) != 0) {
+  if ((g.s().h.off_board & wanted) != 0) {
     for (const CardId c : g.s().zone(p, Zone::Discard)) {
       if ((definition(g, c).off_board & wanted) != 0) offer_of(c);
     }
@@ -191,7 +194,7 @@ void offer_abilities(Game& g, PlayerId p, AbilityKind kind) {
 template <class Visit>
 void each_elsewhere(const Game& g, PlayerId p, Visit visit) {
   const State& s = g.s();
-  if ((s.h.all_features & bit(Feature::Prepare)) != 0) {
+  if ((s.h.off_board & bit(Feature::Prepare)) != 0) {
     for (const Zone z : {Zone::Discard, Zone::Exile}) {
       for (const CardId c : s.zone(p, z)) {
         if ((definition(g, c).off_board & bit(Feature::Prepare)) != 0) visit(c);
@@ -267,9 +270,12 @@ bool may_answer(const Game& g, PlayerId p) {
   if ((features & (bit(Feature::AnyTime) | bit(Feature::Quickcast))) == 0 || !alive(g, p))
     return false;
   bool may = false;
+  const bool quickcast = (features & bit(Feature::Quickcast)) != 0;
+  const bool gained_texts = s.any_effect(EffectKind::TextOf, EffectKind::Text);
   for (const CardId c : s.zone(p, Zone::Board)) {
-    if (s.slot(c).stance == Stance::Prepared && can_activate(g, p, c, true)) return true;
-    if ((features & bit(Feature::AnyTime)) == 0) continue;
+    if (quickcast && s.slot(c).stance == Stance::Prepared && can_activate(g, p, c, true))
+      return true;
+    if (!gained_texts && (definition(g, c).features & bit(Feature::AnyTime)) == 0) continue;
     abilities_of(g, c, [&](AbilityId id) {
       may = may || (g.db->ability(id).kind == AbilityKind::AnyTime && publicly_usable(g, p, c, id));
     });

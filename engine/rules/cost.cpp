@@ -22,6 +22,36 @@ void change_cost(const Game& g, const Ability& a, const Context& c, CardId card,
   }
 }
 
+// Set to nothing first, then more and less.
+void change_by_others(const Game& g, CardId card, ManaBag& cost) {
+  ManaBag change;
+  for (int i = 0; i < g.s().player_count(); ++i) {
+    const auto p = static_cast<PlayerId>(i);
+    each_ability(g, p, Feature::Cost, AbilityKind::Always, [&](CardRef from, AbilityId id) {
+      const Ability& a = g.db->ability(id);
+      if ((a.flags & kThisCard) != 0) return;
+      const Context c = context_of(g, from, a, p);
+      if (!matches(g, a.selector, card, c)) return;
+      change_cost(g, a, c, card, a.change == Change::CostZero ? cost : change);
+    });
+  }
+  cost.add(change);
+}
+
+// What the components give that were declared for it.
+void change_by_components(const Game& g, CardId card, ManaBag& cost) {
+  for (const Effect& e : g.s().effects()) {
+    if (e.kind != EffectKind::Used || e.subject != g.s().ref(card) || !g.s().valid(e.other))
+      continue;
+    abilities_of(g, e.other.id, [&](AbilityId id) {
+      const Ability& a = g.db->ability(id);
+      if (a.change != Change::UsersCost) return;
+      const Context c = context_of(g, e.other.id, a, g.s().card(e.other.id).owner());
+      if (matches(g, a.selector, card, c)) change_cost(g, a, c, card, cost);
+    });
+  }
+}
+
 }  // namespace
 
 ManaBag printed_cost(const Game& g, const CardList& cards) {
@@ -49,29 +79,9 @@ ManaBag preparation_cost(const Game& g, PlayerId p, CardId card) {
       for (int i = 0; i < times; ++i) change_cost(g, a, c, card, cost);
     }
   }
-  // Set first, then more and less.
-  for (const Change pass : {Change::CostZero, Change::Cost}) {
-    for (int i = 0; i < g.s().player_count(); ++i) {
-      const auto other = static_cast<PlayerId>(i);
-      each_ability(g, other, Feature::Cost, AbilityKind::Always, [&](CardRef from, AbilityId id) {
-        const Ability& a = g.db->ability(id);
-        if (a.change != pass || (a.flags & kThisCard) != 0) return;
-        const Context c = context_of(g, from, a, other);
-        if (matches(g, a.selector, card, c)) change_cost(g, a, c, card, cost);
-      });
-    }
-  }
-  // What the components give that were declared for it.
-  for (const Effect& e : g.s().effects()) {
-    if (e.kind != EffectKind::Used || e.subject != g.s().ref(card) || !g.s().valid(e.other))
-      continue;
-    abilities_of(g, e.other.id, [&](AbilityId id) {
-      const Ability& a = g.db->ability(id);
-      if (a.change != Change::UsersCost) return;
-      const Context c = context_of(g, e.other.id, a, g.s().card(e.other.id).owner());
-      if (matches(g, a.selector, card, c)) change_cost(g, a, c, card, cost);
-    });
-  }
+  const uint64_t features = features_in_play(g);
+  if ((features & bit(Feature::Cost)) != 0) change_by_others(g, card, cost);
+  if ((features & bit(Feature::Users)) != 0) change_by_components(g, card, cost);
   // DR-2.4 note: no element costs less than nothing.
   for (int e = 0; e < kElements; ++e) cost.of[e] = std::max(0, cost.of[e]);
   return cost;

@@ -166,8 +166,7 @@ std::optional<int> hit_one(Game& g, const Hit& hit, const Receiver& to) {
   int damage = to.amount + lasting_bonus(g, hit.source);
   bool sure = (hit.flags & kDamageSure) != 0;
   // 3) Automatic effects that change the damage.
-  uint64_t features = 0;
-  for (const Player& p : g.s().players()) features |= p.features;
+  const uint64_t features = features_in_play(g);
   if ((features & (bit(Feature::DamageDealt) | bit(Feature::DamageTaken))) != 0) {
     damage = changed_by_source(g, hit, to, damage, sure);
   }
@@ -233,8 +232,7 @@ bool may_redirect(const Game& g, const DamageFrame& f, const Receiver& to) {
 }
 
 bool made_sure(const Game& g, const DamageFrame& f, const Receiver& to) {
-  uint64_t features = 0;
-  for (const Player& p : g.s().players()) features |= p.features;
+  const uint64_t features = features_in_play(g);
   if ((features & bit(Feature::DamageDealt)) == 0) return false;
   bool sure = false;
   changed_by_source(g, {f.source, f.def, f.by, f.flags}, to, 0, sure);

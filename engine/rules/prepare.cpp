@@ -80,6 +80,14 @@ void explain_shortage(Game& g, PlayerId p, CardId c, const Routes& routes, Reaso
   if (why.list.empty()) why.add({ReasonKind::CostCannotBePaid, "DR-2.2.3"});
 }
 
+// The printed components and the cost are there.
+bool as_printed(const Game& g, PlayerId p, CardId c) {
+  for (const Need& need : definition(g, c).needs) {
+    if (components_available(g, p, need.word) < need.count) return false;
+  }
+  return payable(g, p, c).covers(preparation_cost(g, p, c));
+}
+
 }  // namespace
 
 bool can_prepare(Game& g, PlayerId p, CardId c, Reasons* why) {
@@ -88,9 +96,9 @@ bool can_prepare(Game& g, PlayerId p, CardId c, Reasons* why) {
   // OPTIMIZATION: most cards fail on plain Mana and components, with nothing on the board that
   // could change either.
   const State& s = g.s();
-  uint64_t features = 0;
-  for (const Player& player : s.players()) features |= player.features;
-  const uint64_t changers = bit(Feature::Cost) | bit(Feature::Needs) | bit(Feature::Users);
+  const uint64_t features = features_in_play(g);
+  const uint64_t ways = bit(Feature::Needs) | bit(Feature::Users);
+  const uint64_t changers = ways | bit(Feature::Cost);
   if (why == nullptr && ((features | def.features) & changers) == 0 && def.x_element < 0 &&
       (def.features & bit(Feature::Keyword)) == 0) {
     const ManaBag& reserve = s.player(p).reserve;
@@ -114,6 +122,8 @@ bool can_prepare(Game& g, PlayerId p, CardId c, Reasons* why) {
       }
     }
   }
+  // OPTIMIZATION: one way only, and no component changes anything.
+  if (why == nullptr && ((features | def.features) & ways) == 0) return as_printed(g, p, c);
   Routes routes;
   find_routes(g, p, c, routes);
   bool any = false;

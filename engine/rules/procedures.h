@@ -22,6 +22,8 @@ void discard_from_hand(Game& g, std::span<const CardId> cards);
 void shuffle_deck(Game& g, PlayerId p);
 void refresh_features(Game& g, PlayerId p);
 void refresh_all_features(Game& g);
+// What the cards that the game is played with can care about; they are known from the start.
+void find_features(Game& g);
 // RULING(31): when Waiver crown lets go, the status is read from the Rituals on the board.
 void reread_status(Game& g, PlayerId p);
 void know(Game& g, CardId c, uint8_t players);

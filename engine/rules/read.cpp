@@ -66,13 +66,12 @@ bool zenith(const Game& g, PlayerId p) { return (g.s().player(p).flags & kZenith
 
 // ---- Layers of a card
 
-bool blanked(const Game& g, CardId c) {
+bool blanked_now(const Game& g, CardId c) {
   const State& s = g.s();
-  if (s.any_effect(EffectKind::Blank) && s.has_slot(c) && blanked_by_effect(s, c)) return true;
+  if (s.has_slot(c) && blanked_by_effect(s, c)) return true;
   // waiver-crown.1: Rituals on the board and in hand.
   const PlayerId owner = s.card(c).owner();
-  return (s.player(owner).features & bit(Feature::MageNoir)) != 0 &&
-         definition(g, c).type == CardType::Ritual && status_change(g, owner, Change::NotMageNoir);
+  return definition(g, c).type == CardType::Ritual && status_change(g, owner, Change::NotMageNoir);
 }
 
 size_t first_gain(const Game& g, CardId c) {
@@ -103,7 +102,11 @@ Context context_of(const Game& g, CardRef source, const Ability& a, PlayerId con
 }
 
 bool condition_holds(const Game& g, const Ability& a, CardId c, PlayerId controller) {
-  return a.condition == kNoNode || holds(g, a.condition, context_of(g, c, a, controller));
+  if (a.condition == kNoNode) return true;
+  // OPTIMIZATION: the commonest condition needs no context.
+  const Node& n = g.db->node(a.condition);
+  if (n.op == Op::MageNoir && g.db->node(n.kid[0]).op == Op::You) return mage_noir(g, controller);
+  return holds(g, a.condition, context_of(g, c, a, controller));
 }
 
 bool works(const Game& g, CardId c, const Ability& a, PlayerId controller) {
@@ -127,18 +130,18 @@ bool has_word(const Game& g, CardId c, WordId w) {
   const PlayerId owner = s.card(c).owner();
   // RULING(5): a blanked card keeps its name and loses its transmutable words.
   bool has = def.words.has(w) && (def.name_words.has(w) || !blanked(g, c));
-  uint64_t features = 0;
-  for (const Player& p : s.players()) features |= p.features;
+  const uint64_t features = features_in_play(g);
   const bool own = (def.features & bit(Feature::Word)) != 0;
   if ((features & bit(Feature::Word)) == 0 && !own) return has;
   // The card's own conditional words.
-  abilities_of(g, c, [&](AbilityId id) {
+  const auto look = [&](AbilityId id) {
     const Ability& a = g.db->ability(id);
     if (a.kind != AbilityKind::Always || (a.flags & kThisCard) == 0 || a.arg != raw(w)) return;
     if (a.change != Change::Word && a.change != Change::LostWord) return;
     if (s.on_board(c) ? !works(g, c, a, owner) : !condition_holds(g, a, c, owner)) return;
     has = a.change == Change::Word;
-  });
+  };
+  if (own || s.any_effect(EffectKind::TextOf, EffectKind::Text)) abilities_of(g, c, look);
   if (has || !s.on_board(c) || !s.any_effect(EffectKind::Word, EffectKind::Chosen)) return has;
   // Words given: designated cards (RULING(37)) and lasting effects.
   for (const Effect& e : s.effects()) {
@@ -168,10 +171,9 @@ bool given_keyword(const Game& g, CardId c, Keyword k, Change change) {
   bool given = false;
   for (int i = 0; i < g.s().player_count() && !given; ++i) {
     const auto p = static_cast<PlayerId>(i);
-    each_ability(g, p, Feature::Keyword, AbilityKind::Always, [&](CardRef from, AbilityId id) {
+    each_ability(g, p, Feature::GivesKeyword, AbilityKind::Always, [&](CardRef from, AbilityId id) {
       const Ability& a = g.db->ability(id);
-      if (a.change != change || a.arg != static_cast<uint8_t>(k) || (a.flags & kThisCard) != 0)
-        return;
+      if (a.change != change || a.arg != static_cast<uint8_t>(k)) return;
       given = given || matches(g, a.selector, c, context_of(g, from, a, p));
     });
   }
@@ -185,8 +187,7 @@ bool has_keyword(const Game& g, CardId c, Keyword k) {
   const State& s = g.s();
   const CardDef& def = definition(g, c);
   const PlayerId owner = s.card(c).owner();
-  uint64_t features = 0;
-  for (const Player& p : s.players()) features |= p.features;
+  const uint64_t features = features_in_play(g);
   const bool blank = blanked(g, c);
   bool has = !blank && (def.keywords >> static_cast<int>(k) & 1) != 0;
   bool never = false;
@@ -220,7 +221,7 @@ bool has_keyword(const Game& g, CardId c, Keyword k) {
   if (never) return false;
   // DR-6.4: in a private zone nothing that others give takes hold.
   const Zone zone = s.card(c).zone();
-  if ((features & bit(Feature::Keyword)) == 0 || zone == Zone::Hand || zone == Zone::Deck)
+  if ((features & bit(Feature::GivesKeyword)) == 0 || zone == Zone::Hand || zone == Zone::Deck)
     return has;
   if (given_keyword(g, c, k, Change::NeverKeyword)) return false;
   return has || given_keyword(g, c, k, Change::Keyword);
@@ -238,8 +239,7 @@ bool is_component(const Game& g, CardId c) {
 int component_instances(const Game& g, CardId c, WordId w) {
   const State& s = g.s();
   int base = 1;
-  uint64_t features = 0;
-  for (const Player& p : s.players()) features |= p.features;
+  const uint64_t features = features_in_play(g);
   if ((features & bit(Feature::CountsAs)) == 0) return base;
   const PlayerId owner = s.card(c).owner();
   int more = 0;

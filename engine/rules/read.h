@@ -38,6 +38,13 @@ PlayerId next_player(const Game& g, PlayerId p);
 bool mage_noir(const Game& g, PlayerId p);
 bool zenith(const Game& g, PlayerId p);
 
+// What the cards on any board care about.
+inline uint64_t features_in_play(const Game& g) {
+  uint64_t features = 0;
+  for (const Player& p : g.s().players()) features |= p.features;
+  return features;
+}
+
 // ---- Layers of a card
 // RULING(33), RULING(56): all spells of the player, wherever they are; Animals are no spells.
 inline DefId def_of(const Game& g, CardId c) {
@@ -48,7 +55,13 @@ inline DefId def_of(const Game& g, CardId c) {
   return card.def;
 }
 inline const CardDef& definition(const Game& g, CardId c) { return g.db->def(def_of(g, c)); }
-bool blanked(const Game& g, CardId c);
+bool blanked_now(const Game& g, CardId c);
+inline bool blanked(const Game& g, CardId c) {
+  const bool anything_blanks =
+      g.s().any_effect(EffectKind::Blank) ||
+      (g.s().player(g.s().card(c).owner()).features & bit(Feature::MageNoir)) != 0;
+  return anything_blanks && blanked_now(g, c);
+}
 // RULING(5), RULING(55): what a card gained before it was blanked is off as well, what it gains
 // later counts. The effects that count begin here.
 size_t first_gain(const Game& g, CardId c);

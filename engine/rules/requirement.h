@@ -54,7 +54,7 @@ template <class Visit>
 void each_component(const Game& g, PlayerId p, WordId w, Visit visit) {
   const auto visit_side = [&](PlayerId side) {
     for (const CardId c : g.s().zone(side, Zone::Board)) {
-      if (is_component(g, c) && has_word(g, c, w)) visit(c);
+      if (has_word(g, c, w) && is_component(g, c)) visit(c);
     }
   };
   visit_side(p);

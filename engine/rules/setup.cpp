@@ -4,14 +4,20 @@
 
 namespace grimoire {
 
-void start_game(Game& g) {
+void find_features(Game& g) {
   State& s = g.s();
-  uint64_t features = 0;
+  s.h.off_board = 0;
+  s.h.all_features = 0;
   for (int i = 0; i < s.card_count(); ++i) {
     const CardDef& def = g.db->def(s.card(static_cast<CardId>(i)).def);
-    features |= def.features | def.off_board;
+    s.h.off_board |= def.off_board;
+    s.h.all_features |= def.features | def.off_board;
   }
-  s.h.all_features = features;
+}
+
+void start_game(Game& g) {
+  State& s = g.s();
+  find_features(g);
   for (int i = 0; i < s.player_count(); ++i) {
     const auto p = static_cast<PlayerId>(i);
     s.player(p).hp = g.mode->starting_hp;

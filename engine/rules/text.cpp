@@ -97,8 +97,7 @@ CardId next_double(const Game& g, NodeId node, const Context& c) {
 }
 
 bool anything_counts_double(const Game& g) {
-  uint64_t features = 0;
-  for (const Player& p : g.s().players()) features |= p.features;
+  const uint64_t features = features_in_play(g);
   return (features & bit(Feature::CountsAs)) != 0;
 }
 

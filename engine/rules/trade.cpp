@@ -56,11 +56,17 @@ int total_without(const ManaBag& bag, uint8_t elements) {
 
 // Whether the deal can be closed at this rate; an element of a newer rate would bring that one in.
 bool can_close_at(const Rate& r, uint8_t newer, const Deal& d) {
-  const uint8_t involved = elements_in(d.taken) | elements_in(d.given);
   // RULING(112): a trade gives and takes.
-  if (r.give < 1 || r.take < 1 || (involved & newer) != 0) return false;
+  if (r.give < 1 || r.take < 1) return false;
   const int to_give = r.give - d.given.total();
   const int to_take = r.take - d.taken.total();
+  // OPTIMIZATION: the only rate, for whatever elements.
+  if (newer == 0 && r.elements == 0) {
+    return to_give >= 0 && d.may_give.total() >= to_give && to_take >= 0 &&
+           d.may_take.total() >= to_take;
+  }
+  const uint8_t involved = elements_in(d.taken) | elements_in(d.given);
+  if ((involved & newer) != 0) return false;
   if (to_give < 0 || total_without(d.may_give, newer) < to_give) return false;
   if (to_take < 0 || total_without(d.may_take, newer) < to_take) return false;
   if (r.elements == 0 || (involved & r.elements) != 0) return true;
@@ -134,8 +140,14 @@ void each_take(const Game& g, PlayerId p, const ManaBag& taken, int only_pile, V
 }  // namespace
 
 bool can_trade(const Game& g, PlayerId p) {
+  const ManaBag& reserve = g.s().player(p).reserve;
+  if (reserve.empty()) return false;
+  // OPTIMIZATION: at the ordinary rate any Mana will do.
+  if (!g.s().any_effect(EffectKind::Created)) {
+    const ManaBag* pile = g.s().h.pile;
+    return reserve.total() >= Rate{}.give && (!pile[0].empty() || !pile[1].empty());
+  }
   bool any = false;
-  if (g.s().player(p).reserve.empty()) return false;
   each_take(g, p, {}, -1, [&](int, int) { any = true; });
   return any;
 }

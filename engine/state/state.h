@@ -227,6 +227,7 @@ struct Header {
   uint16_t chain_actions = 0;  // indivisible actions in the current chain (RULING(14))
   uint16_t batches = 0;        // batches on the stack
   uint64_t all_features = 0;   // what any card of the game could care about
+  uint64_t off_board = 0;      // what any of them does from elsewhere than the board
   uint16_t frame_top = 0;
   uint16_t free_slots = 0;  // slots below list count that are free
   Outcome outcome{};
