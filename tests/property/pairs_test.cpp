@@ -1,0 +1,34 @@
+// A sample of what `grimoire pairs` plays whole: every card in the company of every other.
+#include "lab/pairs.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/support/random_games.h"
+
+namespace grimoire::lab {
+namespace {
+
+using testing::all_cards;
+
+TEST(Pairs, AreAllCardsWithAllCards) {
+  size_t cards = 0;
+  for (const CardDef& def : all_cards().defs) cards += def.type != CardType::Animal;
+  EXPECT_EQ(all_pairs(all_cards()).size(), cards * cards);
+}
+
+TEST(Pairs, KeepAllInvariantsAndPlayTheCard) {
+  const PairsReport report =
+      check_pairs(all_cards(), all_pairs(all_cards()), {.sample = 250, .seed = 1, .threads = 1});
+  EXPECT_EQ(report.pairs, 250U);
+  for (const PairReport& failed : report.failures) ADD_FAILURE() << failed.failure;
+  EXPECT_EQ(report.prepared, report.pairs);
+  EXPECT_GT(report.activated * 100, report.spells * 95);
+}
+
+TEST(Pairs, AreTheSameForTheSameSeed) {
+  const Pair pair = all_pairs(all_cards())[1234];
+  EXPECT_EQ(check_pair(all_cards(), pair, 7).decisions, check_pair(all_cards(), pair, 7).decisions);
+}
+
+}  // namespace
+}  // namespace grimoire::lab
