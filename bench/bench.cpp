@@ -31,8 +31,9 @@ bool counts(const Game& g) {
   return g.options.size() - breaking_off >= 2;
 }
 
-void play(const CardDb& db, const GameSetup& setup, Figures& figures, uint64_t& allocated) {
-  Game g = new_duel(db, setup);
+void play(const CardDb& db, const GameSetup& setup, Game& g, Figures& figures,
+          uint64_t& allocated) {
+  g = new_duel(db, setup);
   uint64_t random = setup.seed;
   const uint64_t before = allocations();
   while (!g.over() && g.s().h.turn <= kMostTurns) {
@@ -89,9 +90,10 @@ Figures measure(const CardDb& db, double seconds) {
   const std::vector<NamedDeck> decks = lab::rulebook_decks(db);
   Figures f;
   uint64_t allocated = 0;
+  Game g;
   const auto start = Clock::now();
   for (uint64_t n = 0; seconds_since(start) < seconds; ++n)
-    play(db, pair_of_decks(decks, n), f, allocated);
+    play(db, pair_of_decks(decks, n), g, f, allocated);
   f.seconds = seconds_since(start);
   f.decisions_per_second = static_cast<double>(f.decisions) / f.seconds;
   f.games_per_second = static_cast<double>(f.games) / f.seconds;

@@ -205,6 +205,23 @@ class NoteSink {
 
 struct ModeRules;  // engine/rules/mode.h
 
+class Game;
+
+// Games to look ahead with, kept from one time to the next so that they are allocated once. Not
+// part of the game: a copy has its own.
+class LookAhead {
+ public:
+  LookAhead();
+  ~LookAhead();
+  LookAhead(const LookAhead&) noexcept;
+  LookAhead& operator=(const LookAhead&) noexcept;
+  static constexpr int kDepth = 8;
+  Game& at(int depth);  // 0 to kDepth
+
+ private:
+  std::vector<Game> games_;
+};
+
 class Game {
  public:
   const CardDb* db = nullptr;
@@ -214,6 +231,7 @@ class Game {
   std::vector<Option> options;
   NoteSink* sink = nullptr;
   bool exploring = false;  // inside the look-ahead of RULING(14)
+  LookAhead ahead;
 
   State& s() { return *box; }
   const State& s() const { return *box; }

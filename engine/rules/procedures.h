@@ -80,6 +80,12 @@ void answer_distribute(Game& g, const Option& o);
 
 // ---- swap_mana.cpp
 void verb_swap_mana(Game& g, const Node& n, const Context& c);
+void verb_take(Game& g, const Node& n, const Context& c);
+void verb_lock_infinite(Game& g, const Node& n, const Context& c);
+void verb_lock_reserve(Game& g, const Node& n, const Context& c);
+void verb_move_mana(Game& g, const Node& n, const Context& c);
+void verb_release(Game& g, const Node& n, const Context& c);
+void verb_empty_reserve(Game& g, const Node& n, const Context& c);
 // RULING(114): whether this card has Mana that something else of the reserve can be swapped for.
 bool swap_possible(const Game& g, const Node& n, CardId card, const Context& c);
 Flow step_swap_mana(Game& g);

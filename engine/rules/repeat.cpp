@@ -5,6 +5,16 @@
 
 namespace grimoire {
 
+LookAhead::LookAhead() = default;
+LookAhead::~LookAhead() = default;
+LookAhead::LookAhead(const LookAhead& /*other*/) noexcept {}
+LookAhead& LookAhead::operator=(const LookAhead& /*other*/) noexcept { return *this; }
+
+Game& LookAhead::at(int depth) {
+  if (games_.empty()) games_.resize(kDepth + 1);
+  return games_[static_cast<size_t>(depth)];
+}
+
 // Everything that makes a position: not the frames, the dice, or how often something moved.
 uint64_t position_hash(const Game& g) {
   const State& s = g.s();
@@ -77,17 +87,17 @@ bool at_main_decision(const Game& g) {
 }
 
 // Whether the option leads somewhere that is allowed.
-bool leads_on(const Game& g, const Option& o, int depth) {
-  Game copy = g;
+bool leads_on(const Game& g, const Option& o, int depth, LookAhead& ahead) {
+  Game& copy = ahead.at(depth);
+  copy = g;
   copy.sink = nullptr;
   copy.exploring = true;
   apply(copy, o);
   if (copy.over() || copy.s().h.turn != g.s().h.turn) return true;
   if (at_main_decision(copy)) return !seen_too_often(copy);
   if (depth == 0 || copy.decision.player != g.decision.player) return true;
-  const std::vector<Option> options = copy.options;
-  return std::any_of(options.begin(), options.end(),
-                     [&](const Option& next) { return leads_on(copy, next, depth - 1); });
+  return std::any_of(copy.options.begin(), copy.options.end(),
+                     [&](const Option& next) { return leads_on(copy, next, depth - 1, ahead); });
 }
 
 }  // namespace
@@ -102,13 +112,14 @@ void forbid_repetition(Game& g) {
   };
   if (std::none_of(seen.begin(), seen.end(), often)) return;
   const auto repeats = [&](const Option& o) {
-    return o.kind != OptionKind::EndTurn && o.kind != OptionKind::Pass && !leads_on(g, o, 8);
+    return o.kind != OptionKind::EndTurn && o.kind != OptionKind::Pass &&
+           !leads_on(g, o, LookAhead::kDepth, g.ahead);
   };
-  std::vector<Option> kept;
+  SmallList<Option, 64> kept;
   for (const Option& o : g.options) {
     if (!repeats(o)) kept.push_back(o);
   }
-  if (!kept.empty()) g.options = kept;
+  if (!kept.empty()) g.options.assign(kept.begin(), kept.end());
 }
 
 }  // namespace grimoire

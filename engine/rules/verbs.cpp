@@ -176,92 +176,6 @@ void verb_search(Game& g, const Node& n, const Context& c) {
   g.s().h.returned = static_cast<int>(found.size());
 }
 
-void verb_take(Game& g, const Node& n, const Context& c) {
-  const Node& mana = g.db->node(n.kid[0]);
-  take_mana(g, c.you, mana.flags, amount(g, mana.kid[0], c), (n.flags & kUpTo) != 0,
-            n.op == Op::TakeInfinite);
-}
-
-void verb_lock_infinite(Game& g, const Node& n, const Context& c) {
-  const Node& mana = g.db->node(n.kid[0]);
-  const CardId card = single_card(g, n.kid[1], c);
-  if (card == kNoCard || !g.s().on_board(card)) {
-    say_nothing(g, c, WhyNothing::TargetGone);
-    return;
-  }
-  const int count = std::max(0, amount(g, mana.kid[0], c));
-  for (int e = 0; e < kElements; ++e) {
-    if ((mana.flags >> e & 1) == 0) continue;
-    g.s().slot(card).mana.of[e] += count;
-    g.note({.kind = NoteKind::ManaCreated,
-            .player = c.you,
-            .amount = count,
-            .x = static_cast<uint8_t>(e)});
-    g.note({.kind = NoteKind::ManaLocked,
-            .player = c.you,
-            .card = card,
-            .amount = count,
-            .x = static_cast<uint8_t>(e)});
-    break;
-  }
-  g.s().h.dirty |= kDirtyWatch;
-  g.s().h.returned = count > 0 ? count : kDoneWithNothing;
-}
-
-void verb_lock_reserve(Game& g, const Node& n, const Context& c) {
-  const CardId card = single_card(g, n.kid[1], c);
-  if (card == kNoCard || !g.s().on_board(card)) {
-    say_nothing(g, c, WhyNothing::NoTarget);
-    return;
-  }
-  pay_mana(g, c.you, n.kid[0], c, true, g.s().ref(card));
-}
-
-void verb_move_mana(Game& g, const Node& n, const Context& c) {
-  const CardId from = single_card(g, n.kid[1], c);
-  const CardId to = single_card(g, n.kid[2], c);
-  if (from == kNoCard || to == kNoCard || !g.s().has_slot(from) || !g.s().on_board(to)) {
-    say_nothing(g, c, WhyNothing::NoTarget);
-    return;
-  }
-  const Node& mana = g.db->node(n.kid[0]);
-  int left = std::max(0, amount(g, mana.kid[0], c));
-  int moved = 0;
-  for (int e = 0; e < kElements && left > 0; ++e) {
-    if ((mana.flags >> e & 1) == 0) continue;
-    const int by = std::min(left, g.s().slot(from).mana.of[e]);
-    g.s().slot(from).mana.of[e] -= by;
-    g.s().slot(to).mana.of[e] += by;
-    left -= by;
-    moved += by;
-    if (by > 0) {
-      g.note({.kind = NoteKind::ManaMoved,
-              .player = c.you,
-              .card = to,
-              .other = from,
-              .amount = by,
-              .x = static_cast<uint8_t>(e)});
-    }
-  }
-  g.s().h.dirty |= kDirtyWatch;
-  g.s().h.returned = moved;
-}
-
-void verb_release(Game& g, const Node& n, const Context& c) {
-  CardList cards;
-  collect_cards(g, n.kid[1], c, cards);
-  const bool several = g.db->node(n.kid[1]).op == Op::Each;
-  if (cards.empty() || (!several && !g.s().has_slot(cards[0]))) {
-    say_nothing(g, c, several ? WhyNothing::NoTarget : WhyNothing::TargetGone);
-    return;
-  }
-  const Node& mana = g.db->node(n.kid[0]);
-  const int count = amount(g, mana.kid[0], c);
-  if (!several) return release_mana(g, cards[0], mana.flags, count);
-  // Each by itself, beginning with the smaller pile anew; the last one pushed comes first.
-  for (size_t i = cards.size(); i-- > 0;) release_mana(g, cards[i], mana.flags, count);
-}
-
 void verb_apply(Game& g, const Node& n, const Context& c) {
   CardList cards;
   collect_cards(g, n.kid[0], c, cards);
@@ -445,15 +359,6 @@ void verb_become_mage_noir(Game& g, const Context& c) {
   if ((p.flags & kMageNoir) == 0)
     g.note({.kind = NoteKind::MageNoir, .player = c.you, .card = c.source.id});
   p.flags |= kMageNoir;
-  g.s().h.returned = 1;
-}
-
-void verb_empty_reserve(Game& g, const Node& n, const Context& c) {
-  const PlayerId p = player_of(g, n.kid[0], c);
-  const ManaBag all = g.s().player(p).reserve;
-  g.s().player(p).reserve = {};
-  g.s().h.dirty |= kDirtyWatch;
-  if (!all.empty()) place_mana(g, p, all);
   g.s().h.returned = 1;
 }
 

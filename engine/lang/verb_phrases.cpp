@@ -1,0 +1,588 @@
+#include "engine/lang/verb_phrases.h"
+
+#include "engine/lang/statements.h"
+
+namespace grimoire {
+namespace {
+
+NodeId inflict(Phrases& in) {
+  const NodeId n = in.amount(NumberClass::Damage);
+  if (n == kNoNode) return kNoNode;
+  if (in.accept("divided among")) {
+    const NodeId least = in.amount(NumberClass::Count);
+    if (least == kNoNode || !in.accept("to")) return kNoNode;
+    const NodeId most = in.amount(NumberClass::Count);
+    if (most == kNoNode || !in.accept("targets")) return kNoNode;
+    const NodeId among = in.make(Op::Among, least, most, n);
+    const int slot = in.add_pick(among, When::Announced);
+    in.db().nodes[raw(among)].flags = static_cast<uint8_t>(slot);
+    return in.make(Op::Inflict, n, among);
+  }
+  if (!in.accept("to")) return kNoNode;
+  const NodeId to = in.receivers();
+  if (to == kNoNode) return kNoNode;
+  NodeId times = kNoNode;
+  if (in.peek().kind == TokenKind::Number) {
+    times = in.amount(NumberClass::Times);
+    if (times == kNoNode || !in.accept("times")) return kNoNode;
+  }
+  const size_t start = in.mark();
+  int flags = 0;
+  if (in.accept_sign(",") && in.accept("surely")) {
+    flags = kSure;
+  } else {
+    in.back_to(start);
+    if (in.accept_sign(",") && in.accept("unless it is") && in.number(0, 0)) {
+      flags = kZeroIsNone;
+    } else {
+      in.back_to(start);
+    }
+  }
+  return in.make(Op::Inflict, n, to, times, 0, flags);
+}
+
+// "a card", "2 cards", "a fire card", "any number of cards", after "discard", before "from … hand".
+NodeId discard_from_hand(Phrases& in, NodeId who) {
+  if (in.accept("your hand") || in.accept("their hand")) {
+    return in.make(Op::DiscardHand, who, in.make(Op::All));
+  }
+  if (in.accept("cards from your hand down to")) {
+    const NodeId n = in.amount(NumberClass::Limit);
+    return n == kNoNode ? kNoNode : in.make(Op::DiscardDownTo, n);
+  }
+  Selector s;
+  NodeId n = kNoNode;
+  if (in.accept("any number of")) {
+    s.quantity = Quantity::AnyNumber;
+  } else {
+    s.quantity = Quantity::Exactly;
+    if (!in.accept("an") && !in.accept("a")) {
+      n = in.amount(NumberClass::Discard);
+      if (n == kNoNode) return kNoNode;
+    }
+  }
+  if (!in.filter(s)) return kNoNode;
+  if (s.zones != 1 << static_cast<int>(Zone::Hand) && !in.accept("from their hand")) {
+    in.fail("from your hand");
+    return kNoNode;
+  }
+  s.zones = 1 << static_cast<int>(Zone::Hand);
+  s.side = Side::Theirs;
+  s.amount = n;
+  const NodeId node = in.make(Op::DiscardHand, who, n, kNoNode, in.add_selector(s));
+  const int slot = in.add_pick(node, When::Resolving);
+  in.db().nodes[raw(node)].flags = static_cast<uint8_t>(slot);
+  return node;
+}
+
+NodeId discard(Phrases& in) {
+  const size_t start = in.mark();
+  if (in.accept("the top card of your deck")) {
+    return in.make(Op::DiscardDeck, in.make(Op::You), kNoNode);
+  }
+  if (in.accept("the top")) {
+    const NodeId n = in.amount(NumberClass::Discard);
+    if (n == kNoNode || (!in.accept("cards") && !in.accept("card"))) return kNoNode;
+    return in.accept("of your deck") ? in.make(Op::DiscardDeck, in.make(Op::You), n) : kNoNode;
+  }
+  const uint16_t picks = static_cast<uint16_t>(in.db().picks.size());
+  const int last = in.last_pick;
+  const NodeId from_hand = discard_from_hand(in, in.make(Op::You));
+  if (from_hand != kNoNode || in.failed_hard()) return from_hand;
+  in.back_to(start);
+  in.db().picks.resize(picks);
+  in.last_pick = last;
+  const NodeId which = in.cards();
+  if (which == kNoNode) return kNoNode;
+  const size_t end = in.mark();
+  if (in.accept_sign(",") && in.accept("even indestructible if")) {
+    const NodeId when = in.condition();
+    return when == kNoNode ? kNoNode : in.make(Op::Discard, which, when);
+  }
+  in.back_to(end);
+  return in.make(Op::Discard, which);
+}
+
+NodeId put(Phrases& in) {
+  if (in.accept("the top card of your deck into your hand")) return in.make(Op::ShowTop);
+  if (in.accept("the top card of your deck at the bottom")) return in.make(Op::TopToBottom);
+  const NodeId which = in.cards();
+  if (which == kNoNode) return kNoNode;
+  const auto into = [&](DeckPlace place) {
+    return in.make(Op::ToDeck, which, kNoNode, kNoNode, 0, static_cast<int>(place));
+  };
+  if (in.accept("third into the deck")) return into(DeckPlace::Third);
+  if (in.accept("on top of the deck")) return into(DeckPlace::Top);
+  if (in.accept("into the deck")) return into(DeckPlace::Shuffled);
+  // Only if it still lies there.
+  const bool from_discard = in.accept("from the discard pile");
+  if (in.accept("into play")) {
+    const Stance stance = in.accept("prepared")    ? Stance::Prepared
+                          : in.accept("channeled") ? Stance::Channeled
+                                                   : Stance::InPlay;
+    return in.make(Op::PutIntoPlay, which, kNoNode, kNoNode, from_discard ? kFromDiscard : 0,
+                   static_cast<int>(stance));
+  }
+  return kNoNode;
+}
+
+NodeId return_cards(Phrases& in) {
+  const NodeId which = in.cards();
+  if (which == kNoNode) return kNoNode;
+  if (in.accept("to hand")) return in.make(Op::ToHand, which);
+  if (in.accept("on top of the deck")) {
+    return in.make(Op::ToDeck, which, kNoNode, kNoNode, 0, static_cast<int>(DeckPlace::Top));
+  }
+  if (in.accept("to the deck")) {
+    return in.make(Op::ToDeck, which, kNoNode, kNoNode, 0, static_cast<int>(DeckPlace::Shuffled));
+  }
+  return kNoNode;
+}
+
+NodeId take(Phrases& in) {
+  const bool up_to = in.accept("up to");
+  const NodeId mana = in.mana();
+  if (mana == kNoNode) return kNoNode;
+  if (in.accept("from the available ether")) {
+    return in.make(Op::TakeAvailable, mana, kNoNode, kNoNode, 0, up_to ? kUpTo : 0);
+  }
+  return in.accept("from the infinite ether") ? in.make(Op::TakeInfinite, mana) : kNoNode;
+}
+
+NodeId lock(Phrases& in) {
+  const NodeId mana = in.mana();
+  if (mana == kNoNode) return kNoNode;
+  const Op op = in.accept("from the infinite ether") ? Op::LockInfinite
+                : in.accept("from your reserve")     ? Op::LockReserve
+                                                     : Op::None;
+  if (op == Op::None || !in.accept("under")) return kNoNode;
+  const NodeId under = in.cards();
+  return under == kNoNode ? kNoNode : in.make(op, mana, under);
+}
+
+NodeId move(Phrases& in) {
+  const bool any = in.accept("any amount of");
+  NodeId mana = kNoNode;
+  int mask = kAnyElement;
+  if (any) {
+    const std::optional<Element> e = in.element();
+    if (!e) return kNoNode;
+    mask = 1 << static_cast<int>(*e);
+  } else {
+    mana = in.mana();
+    if (mana == kNoNode) return kNoNode;
+  }
+  if (!in.accept("from under")) return kNoNode;
+  const NodeId from = in.cards();
+  if (from == kNoNode) return kNoNode;
+  if (any && in.db().node(from).op != Op::Each) {
+    in.fail("'each' or 'your'");
+    return kNoNode;
+  }
+  if (!in.accept("to under")) return kNoNode;
+  const NodeId to = in.cards();
+  if (to == kNoNode) return kNoNode;
+  return any ? in.make(Op::MoveAnyMana, kNoNode, from, to, 0, mask)
+             : in.make(Op::MoveMana, mana, from, to);
+}
+
+NodeId release(Phrases& in) {
+  const NodeId mana = in.mana();
+  if (mana == kNoNode || !in.accept("from under")) return kNoNode;
+  const NodeId from = in.cards();
+  return from == kNoNode ? kNoNode : in.make(Op::Release, mana, from);
+}
+
+NodeId search(Phrases& in) {
+  Selector s;
+  if (!in.accept("your deck for") || !in.selector(s)) return kNoNode;
+  s.zones = 1 << static_cast<int>(Zone::Deck);
+  s.side = Side::Yours;
+  const NodeId node = in.make(Op::Search, kNoNode, kNoNode, kNoNode, in.add_selector(s));
+  const int slot = in.add_pick(node, When::Resolving);
+  in.db().nodes[raw(node)].flags = static_cast<uint8_t>(slot);
+  if (in.accept("and put it into play blank")) {
+    in.db().nodes[raw(node)].kid[0] = in.make(Op::PutIntoPlay);
+  } else if (in.accept("and put it on top of the deck")) {
+    in.db().nodes[raw(node)].kid[1] = in.make(Op::ToDeck);
+  }
+  return node;
+}
+
+// "choose 1: (A) or (B)", "the opponent chooses 1: (A) or (B)"
+NodeId choose(Phrases& in, NodeId chooser, bool others) {
+  const NodeId n = in.amount(NumberClass::Count);
+  if (n == kNoNode || !in.accept_sign(":")) return kNoNode;
+  const NodeId node = in.make(Op::Choose, chooser, n);
+  const int slot = in.add_pick(node, others ? When::Resolving : When::Announced);
+  in.db().nodes[raw(node)].flags = static_cast<uint8_t>(slot);
+  const bool outer = in.others_choose;
+  in.others_choose = outer || others;
+  std::vector<NodeId> options;
+  const int outer_slot = in.option_slot;
+  const int outer_option = in.option;
+  in.option_slot = slot;
+  do {
+    in.option = static_cast<int>(options.size());
+    if (!in.accept_sign("(")) return kNoNode;
+    const NodeId body = parse_paragraph(in);
+    if (body == kNoNode || !in.accept_sign(")")) return kNoNode;
+    options.push_back(body);
+  } while (in.accept("or"));
+  in.others_choose = outer;
+  in.option_slot = outer_slot;
+  in.option = outer_option;
+  NodeId list = kNoNode;
+  for (size_t i = options.size(); i-- > 0;) list = in.make(Op::Option, options[i], list);
+  in.db().nodes[raw(node)].kid[2] = list;
+  return node;
+}
+
+NodeId gain(Phrases& in, NodeId receiver) {
+  const NodeId n = in.amount(NumberClass::Hp);
+  return n != kNoNode && in.accept("hp") ? in.make(Op::GainHp, n, receiver) : kNoNode;
+}
+
+NodeId lose(Phrases& in, NodeId receiver) {
+  const NodeId n = in.amount(NumberClass::Hp);
+  if (n == kNoNode) return kNoNode;
+  if (in.db().nodes[raw(n)].op != Op::HalfHp && !in.accept("hp")) return kNoNode;
+  return in.make(Op::LoseHp, n, receiver);
+}
+
+NodeId draw(Phrases& in, NodeId who) {
+  if (in.accept("a card")) return in.make(Op::Draw, who);
+  const NodeId n = in.amount(NumberClass::Draw);
+  return n == kNoNode ? kNoNode : in.make(Op::Draw, who, n);
+}
+
+}  // namespace
+
+NodeId parse_pay(Phrases& in, NodeId who) {
+  if (in.accept("the cost of")) {
+    const NodeId which = in.cards();
+    return which == kNoNode ? kNoNode : in.make(Op::PayCost, who, which);
+  }
+  const NodeId mana = in.mana();
+  return mana == kNoNode ? kNoNode : in.make(Op::Pay, who, mana);
+}
+
+namespace {
+
+bool duration(Phrases& in, Duration& out) {
+  if (in.accept("this turn")) {
+    out = Duration::ThisTurn;
+    return true;
+  }
+  if (in.accept("until your next turn")) {
+    out = Duration::UntilYourTurn;
+    return true;
+  }
+  return false;
+}
+
+// "this turn: whenever …: …", "this turn: you may trade air at 1 for 1"
+NodeId create(Phrases& in, Duration how_long) {
+  CardDb& db = in.db();
+  Ability ability;
+  ability.def = static_cast<DefId>(db.defs.size() - 1);
+  const uint16_t outer_picks = in.picks_begin;
+  const int outer_last = in.last_pick;
+  NodeId chosen = kNoNode;
+  if (in.accept("whenever")) {
+    ability.kind = AbilityKind::Whenever;
+    if (!parse_event(in, ability) || !in.accept_sign(":")) return kNoNode;
+    in.begin_text();
+    ability.body = parse_paragraph(in);
+    if (ability.body == kNoNode) return kNoNode;
+    ability.first_pick = in.picks_begin;
+    ability.pick_count = static_cast<uint16_t>(db.picks.size() - in.picks_begin);
+  } else {
+    ability.kind = AbilityKind::Always;
+    in.for_chosen = &chosen;
+    const bool parsed = parse_change(in, ability);
+    in.for_chosen = nullptr;
+    if (!parsed) return kNoNode;
+    ability.for_chosen = chosen != kNoNode;
+  }
+  in.picks_begin = outer_picks;
+  in.last_pick = outer_last;
+  db.abilities.push_back(ability);
+  return in.make(Op::Create, chosen, kNoNode, kNoNode, static_cast<int>(db.abilities.size()) - 1,
+                 static_cast<int>(how_long));
+}
+
+// "slowcast", "transmutable Sand this turn", after "1 spell in play has".
+NodeId gained_by(Phrases& in, NodeId which) {
+  Op op = Op::None;
+  int what = 0;
+  if (in.accept("transmutable")) {
+    const std::optional<WordId> w = in.word();
+    if (!w) return kNoNode;
+    op = Op::GainWord;
+    what = raw(*w);
+  }
+  for (int i = 0; i < kKeywords && op == Op::None; ++i) {
+    if (!in.accept(kKeywordNames[static_cast<size_t>(i)])) continue;
+    op = Op::GainKeyword;
+    what = i;
+  }
+  if (op == Op::None) return kNoNode;
+  Duration how_long = Duration::UntilReset;
+  duration(in, how_long);
+  return in.make(op, which, kNoNode, kNoNode, what, static_cast<int>(how_long));
+}
+
+// "at the end of this turn: put it into play": "it" is the card chosen last.
+NodeId delay(Phrases& in) {
+  CardDb& db = in.db();
+  const NodeId about =
+      in.last_pick < 0 ? kNoNode : in.make(Op::It, kNoNode, kNoNode, kNoNode, in.last_pick);
+  Ability ability;
+  ability.kind = AbilityKind::ThisTurnEnd;
+  ability.def = static_cast<DefId>(db.defs.size() - 1);
+  const uint16_t outer_picks = in.picks_begin;
+  const int outer_last = in.last_pick;
+  in.begin_text();
+  ability.body = parse_paragraph(in);
+  if (ability.body == kNoNode) return kNoNode;
+  ability.first_pick = in.picks_begin;
+  ability.pick_count = static_cast<uint16_t>(db.picks.size() - in.picks_begin);
+  if (ability.pick_count > 0) {
+    in.hard_fail("at the end of this turn nothing can be chosen any more");
+    return kNoNode;
+  }
+  in.picks_begin = outer_picks;
+  in.last_pick = outer_last;
+  db.abilities.push_back(ability);
+  return in.make(Op::Delay, about, kNoNode, kNoNode, static_cast<int>(db.abilities.size()) - 1);
+}
+
+// Statements that begin with who: "they lose 3 hp", "any target gains 2 hp".
+NodeId subject_first(Phrases& in) {
+  const size_t start = in.mark();
+  const NodeId who = in.player();
+  if (who != kNoNode) {
+    const NodeId receiver = in.make(Op::ToPlayer, who);
+    const bool others = in.db().nodes[raw(who)].op != Op::You;
+    if (in.accept("gains") || in.accept("gain")) return gain(in, receiver);
+    if (in.accept("loses") || in.accept("lose")) return lose(in, receiver);
+    if (in.db().nodes[raw(who)].op == Op::EachPlayer) {
+      in.fail("'gains' or 'loses': the rest is done by one player");
+      return kNoNode;
+    }
+    if (others && in.accept("chooses")) return choose(in, who, true);
+    if (in.accept("choose")) return choose(in, who, others);
+    if (in.accept("draws") || in.accept("draw")) return draw(in, who);
+    if (in.accept("pays") || in.accept("pay")) return parse_pay(in, who);
+    if (in.accept("discards") || in.accept("discard")) return discard_from_hand(in, who);
+    if (in.accept("shuffles their deck") || in.accept("shuffle their deck")) {
+      return in.make(Op::Shuffle, who);
+    }
+    if (in.accept("empties their reserve") || in.accept("empty their reserve")) {
+      return in.make(Op::EmptyReserve, who);
+    }
+    if (in.accept("applies the top card of their deck or discards it")) {
+      return in.make(Op::ApplyTop, who);
+    }
+  }
+  in.back_to(start);
+  const NodeId to = in.receivers();
+  if (to == kNoNode) return kNoNode;
+  if (in.accept("gains") || in.accept("gain")) return gain(in, to);
+  if (in.accept("loses") || in.accept("lose")) return lose(in, to);
+  const Node receiver = in.db().node(to);
+  if (receiver.op == Op::ToCards) {
+    const NodeId which = receiver.kid[0];
+    const size_t after = in.mark();
+    if (in.accept("applies") || in.accept("apply")) {
+      return in.accept("their effects") || in.accept("its effects") ? in.make(Op::Apply, which)
+                                                                    : kNoNode;
+    }
+    if (in.accept("inflicts") || in.accept("inflict")) {
+      const NodeId more = in.amount(NumberClass::Damage);
+      return more != kNoNode && in.accept("more damage") ? in.make(Op::MoreDamage, which, more)
+                                                         : kNoNode;
+    }
+    if (in.accept("has") || in.accept("have")) {
+      const NodeId gained = gained_by(in, which);
+      if (gained != kNoNode || in.failed_hard()) return gained;
+      in.back_to(after);
+    }
+    if (in.accept("has no effect") || in.accept("have no effect")) {
+      Duration how_long{};
+      return duration(in, how_long)
+                 ? in.make(Op::Blank, which, kNoNode, kNoNode, 0, static_cast<int>(how_long))
+                 : kNoNode;
+    }
+  }
+  return kNoNode;
+}
+
+// "look at the top 3 cards of your deck, you may take 1 Seed card, put the rest at the bottom"
+NodeId look(Phrases& in) {
+  const NodeId n = in.amount(NumberClass::Count);
+  if (n == kNoNode || !in.accept("cards of your deck") || !in.accept_sign(",")) return kNoNode;
+  Selector s;
+  s.quantity = Quantity::Exactly;
+  if (!in.accept("you may take")) return kNoNode;
+  s.amount = in.amount(NumberClass::Count);
+  if (s.amount == kNoNode || !in.filter(s) || !in.accept_sign(",")) return kNoNode;
+  s.zones = 0;  // those looked at
+  if (!in.accept("put the rest at the bottom")) return kNoNode;
+  return in.make(Op::Look, n, kNoNode, kNoNode, in.add_selector(s));
+}
+
+// "phase shift the opponent by 2" (DR-3.2.8)
+NodeId phase_shift(Phrases& in) {
+  const NodeId who = in.player();
+  if (who == kNoNode || !in.accept("by")) return kNoNode;
+  const NodeId n = in.amount(NumberClass::Discard);
+  return n == kNoNode ? kNoNode : in.make(Op::PhaseShift, who, n);
+}
+
+// "add the cost of the phase shifted cards to the available ether"
+NodeId add_cost(Phrases& in) {
+  if (!in.accept("the cost of")) return kNoNode;
+  const NodeId which = in.cards();
+  if (which == kNoNode || !in.accept("from the infinite to the available ether")) return kNoNode;
+  return in.make(Op::AddCost, which);
+}
+
+// "choose 1 spell in your discard pile": for what follows
+NodeId choose_cards(Phrases& in) {
+  const NodeId which = in.cards();
+  return which == kNoNode ? kNoNode : in.make(Op::ChooseCards, which);
+}
+
+}  // namespace
+
+NodeId parse_verb(Phrases& in) {
+  const NodeId you = in.make(Op::You);
+  if (in.accept("inflict")) return inflict(in);
+  if (in.accept("draw")) return draw(in, you);
+  if (in.accept("gain")) return gain(in, in.make(Op::ToPlayer, you));
+  if (in.accept("lose")) return lose(in, in.make(Op::ToPlayer, you));
+  if (in.accept("discard")) return discard(in);
+  if (in.accept("destroy")) {
+    const NodeId which = in.cards();
+    return which == kNoNode ? kNoNode : in.make(Op::Destroy, which);
+  }
+  if (in.accept("exile")) {
+    const NodeId which = in.cards();
+    return which == kNoNode ? kNoNode : in.make(Op::Exile, which);
+  }
+  if (in.accept("put")) return put(in);
+  if (in.accept("return")) return return_cards(in);
+  if (in.accept("search")) return search(in);
+  if (in.accept("shuffle your deck")) return in.make(Op::Shuffle, you);
+  if (in.accept("take")) return take(in);
+  if (in.accept("lock")) return lock(in);
+  if (in.accept("move")) return move(in);
+  if (in.accept("release")) return release(in);
+  if (in.accept("distribute the mana under this"))
+    return in.make(Op::Distribute, in.make(Op::This));
+  if (in.accept("pay")) return parse_pay(in, you);
+  if (in.accept("activate")) {
+    const NodeId which = in.cards();
+    if (which == kNoNode) return kNoNode;
+    if (in.db().node(which).op == Op::Picked) in.db().picks.back().activated = true;
+    return in.make(Op::Activate, which);
+  }
+  if (in.accept("add")) return add_cost(in);
+  if (in.accept("swap the places of")) {
+    const NodeId which = in.cards();
+    return which == kNoNode ? kNoNode : in.make(Op::SwapPlaces, which);
+  }
+  if (in.accept("swap mana between your reserve and")) {
+    const NodeId which = in.cards();
+    if (which == kNoNode || !in.accept("at")) return kNoNode;
+    const NodeId given = in.amount(NumberClass::Count);
+    if (given == kNoNode || !in.accept("for")) return kNoNode;
+    const NodeId taken = in.amount(NumberClass::Count);
+    return taken == kNoNode ? kNoNode : in.make(Op::SwapMana, which, given, taken);
+  }
+  if (in.accept("phase shift")) return phase_shift(in);
+  if (in.accept("look at the top card of your deck")) return in.make(Op::LookTop);
+  if (in.accept("look at the top")) return look(in);
+  if (in.accept("fix the hp of")) {
+    const NodeId which = in.cards();
+    if (which == kNoNode || !in.accept("at")) return kNoNode;
+    const NodeId n = in.amount(NumberClass::Hp);
+    return n == kNoNode ? kNoNode : in.make(Op::SetHp, which, n);
+  }
+  if (in.accept("apply this again")) return in.make(Op::Again);
+  if (in.accept("apply the top card of your deck or discard it")) {
+    return in.make(Op::ApplyTop, you);
+  }
+  if (in.accept("apply")) {
+    const int text_only = in.accept("the activation text of") ? kActivationText : 0;
+    const NodeId which = in.cards();
+    if (which == kNoNode) return kNoNode;
+    // Knowledge of history lends what the component used gave it: kid1 says when.
+    const size_t start = in.mark();
+    if (in.accept_sign(",") && in.accept("if")) {
+      const NodeId when = in.condition();
+      if (when == kNoNode || !in.accept("with the changes it got from the component used"))
+        return kNoNode;
+      return in.make(Op::Apply, which, when, kNoNode, 0, kLend | text_only);
+    }
+    in.back_to(start);
+    return in.make(Op::Apply, which, kNoNode, kNoNode, 0, text_only);
+  }
+  if (in.accept("become mage noir")) return in.make(Op::BecomeMageNoir);
+  if (in.accept("choose")) {
+    const bool options = in.peek(1).text == ":";
+    return options ? choose(in, you, false) : choose_cards(in);
+  }
+  if (in.accept("channel")) {
+    const NodeId which = in.cards();
+    return which == kNoNode ? kNoNode : in.make(Op::Channel, which);
+  }
+  if (in.accept("prevent all damage to you this turn")) return in.make(Op::PreventDamage);
+  if (in.accept("ignore the next")) {
+    const NodeId n = in.amount(NumberClass::Damage);
+    return n != kNoNode && in.accept("damage to you") ? in.make(Op::IgnoreNext, n) : kNoNode;
+  }
+  if (in.accept("your next")) {
+    Selector s;
+    if (!in.filter(s) || !in.accept("this turn")) return kNoNode;
+    s.zones = 0;
+    s.side = Side::Yours;
+    const uint16_t spells = in.add_selector(s);
+    if (in.accept("gains the effects of this")) {
+      return in.make(Op::NextGains, kNoNode, kNoNode, kNoNode, spells);
+    }
+    if (!in.accept("may use")) return kNoNode;
+    const NodeId n = in.amount(NumberClass::Count);
+    if (n == kNoNode) return kNoNode;
+    const std::optional<WordId> w = in.word();
+    if (!w || !in.accept("component more")) return kNoNode;
+    return in.make(Op::NextUses, n, kNoNode, kNoNode, spells, raw(*w));
+  }
+  if (in.accept("all your spells become copies of this")) return in.make(Op::BecomeCopies);
+  const size_t start = in.mark();
+  if (in.accept("at the end of this turn") && in.accept_sign(":")) return delay(in);
+  in.back_to(start);
+  Duration how_long{};
+  if (duration(in, how_long)) {
+    if (in.accept_sign(":")) return create(in, how_long);
+    in.back_to(start);
+  }
+  if (in.failed_hard()) return kNoNode;
+  const NodeId whole = subject_first(in);
+  if (whole == kNoNode) in.fail("a statement");
+  return whole;
+}
+
+// "lose 4 hp", after "choose to": what another player may do.
+NodeId parse_done_by(Phrases& in, NodeId who) {
+  const NodeId receiver = in.make(Op::ToPlayer, who);
+  if (in.accept("gain")) return gain(in, receiver);
+  if (in.accept("lose")) return lose(in, receiver);
+  if (in.accept("draw")) return draw(in, who);
+  if (in.accept("pay")) return parse_pay(in, who);
+  return in.accept("discard") ? discard_from_hand(in, who) : kNoNode;
+}
+
+}  // namespace grimoire

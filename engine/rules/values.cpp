@@ -1,0 +1,339 @@
+// Reading what texts say: amounts, conditions, which cards and players they mean.
+#include <algorithm>
+
+#include "engine/rules/frames.h"
+#include "engine/rules/numbers.h"
+#include "engine/rules/read.h"
+
+namespace grimoire {
+
+namespace {
+
+// A player that the text chose, the one of the event, or the opponent.
+PlayerId they(const Game& g, int pick, const Context& c) {
+  if (pick == 0) {
+    if (c.event.player != kNoPlayer) return c.event.player;
+    return c.opponent != kNoPlayer ? c.opponent : default_opponent(g, c.you);
+  }
+  PlayerId found = kNoPlayer;
+  each_pick(g, c, pick - 1, [&](const Pick& p) {
+    if (p.kind == PickKind::Player) found = static_cast<PlayerId>(p.id);
+  });
+  return found;
+}
+
+// Any of the words that the selector lists, or none of them.
+bool named(const Game& g, const Selector& f, CardId card) {
+  if (f.word == kNoWord && f.more_words.empty()) return true;
+  bool has = (f.word != kNoWord && has_word(g, card, f.word)) ||
+             (f.word2 != kNoWord && has_word(g, card, f.word2));
+  for (const auto& [first, second] : f.more_words) {
+    has = has || (has_word(g, card, first) && (second == kNoWord || has_word(g, card, second)));
+  }
+  return has != f.no_words;
+}
+
+bool within_cost(const Game& g, const Selector& f, const CardDef& def, const Context& c) {
+  if (f.least_cost == kNoNode) return true;
+  int cost = 0;  // DR-10.5.1: a printed X is not determined, and counts as 0
+  for (int e = 0; e < kElements; ++e) {
+    if ((f.least_cost_elements >> e & 1) != 0) cost += def.cost[static_cast<size_t>(e)];
+  }
+  return cost >= amount(g, f.least_cost, c);
+}
+
+}  // namespace
+
+PlayerId player_of(const Game& g, NodeId node, const Context& c) {
+  const Node& n = g.db->node(node);
+  switch (n.op) {
+    case Op::You: return c.you;
+    case Op::Opponent: return c.opponent != kNoPlayer ? c.opponent : default_opponent(g, c.you);
+    case Op::They: return they(g, n.flags, c);
+    case Op::OwnerOf: {
+      const CardId card = single_card(g, n.kid[0], c);
+      return card == kNoCard ? kNoPlayer : g.s().card(card).owner();
+    }
+    case Op::PickedPlayer: return they(g, n.flags + 1, c);
+    default: return kNoPlayer;
+  }
+}
+
+int count_cards(const Game& g, uint16_t selector, const Context& c) {
+  const Selector& s = g.db->selector(selector);
+  int count = 0;
+  each_match(g, selector, c,
+             [&](CardId card) { count += s.component ? component_instances(g, card, s.word) : 1; });
+  // RULING(66): the once-per-turn double counting that the player has chosen for this text.
+  if (s.component) {
+    each_pick(g, c, 0xFD, [&](const Pick& p) {
+      if (matches(g, selector, p.card().id, c)) count += p.value;
+    });
+  }
+  return count;
+}
+
+namespace {
+
+// HP of a chosen card, also after it has left: what it had then.
+int last_known_hp(const Game& g, const Context& c, int slot) {
+  int hp = 0;
+  each_pick(g, c, slot, [&](const Pick& p) {
+    const bool here = g.s().valid(p.card()) && g.s().has_slot(p.card().id);
+    hp = here ? g.s().slot(p.card().id).hp : p.value;
+  });
+  return hp;
+}
+
+int reserve_of(const Game& g, NodeId player, uint8_t elements, const Context& c) {
+  const PlayerId p = player_of(g, player, c);
+  if (p == kNoPlayer) return 0;
+  int total = 0;
+  for (int e = 0; e < kElements; ++e) {
+    if ((elements >> e & 1) != 0) total += g.s().player(p).reserve.of[e];
+  }
+  return total;
+}
+
+}  // namespace
+
+int amount(const Game& g, NodeId node, const Context& c) {
+  if (node == kNoNode) return 1;
+  const Node& n = g.db->node(node);
+  switch (n.op) {
+    case Op::Number: return number_value(g, n.value, c.source, c.you, c.lend);
+    case Op::IfElse:
+      if (holds(g, n.kid[0], c)) return amount(g, n.kid[1], c);
+      return n.kid[2] == kNoNode ? 0 : amount(g, n.kid[2], c);
+    case Op::Plus: return in_bounds(int64_t{amount(g, n.kid[0], c)} + amount(g, n.kid[1], c));
+    case Op::PerEach:
+      return in_bounds(int64_t{amount(g, n.kid[0], c)} * count_cards(g, n.value, c));
+    case Op::PerMana:
+      return in_bounds(int64_t{amount(g, n.kid[0], c)} * reserve_of(g, n.kid[1], n.flags, c));
+    case Op::Count: return count_cards(g, n.value, c);
+    case Op::HpOf: {
+      const Node& of = g.db->node(n.kid[0]);
+      if (of.op == Op::It) return last_known_hp(g, c, of.value);
+      const CardId card = single_card(g, n.kid[0], c);
+      return card != kNoCard && g.s().has_slot(card) ? g.s().slot(card).hp : 0;
+    }
+    case Op::ManaUnder: {
+      CardList cards;
+      collect_cards(g, n.kid[0], c, cards);
+      int total = 0;
+      for (const CardId card : cards) {
+        if (!g.s().has_slot(card)) continue;
+        for (int e = 0; e < kElements; ++e) {
+          if ((n.flags >> e & 1) != 0) total += g.s().slot(card).mana.of[e];
+        }
+      }
+      return total;
+    }
+    case Op::ManaInReserve: return reserve_of(g, n.kid[0], n.flags, c);
+    case Op::CostOf: {
+      const CardId card = single_card(g, n.kid[0], c);
+      if (card == kNoCard) return 0;
+      int total = 0;
+      for (int e = 0; e < kElements; ++e) {
+        if ((n.flags >> e & 1) != 0) total += definition(g, card).cost[static_cast<size_t>(e)];
+      }
+      return total;
+    }
+    case Op::XPaid: {
+      // DR-10.5: X is what was paid at preparation, 0 while undetermined.
+      for (const Effect& e : g.s().effects()) {
+        if (e.kind == EffectKind::Xpaid && e.subject == c.source) return e.a;
+      }
+      return 0;
+    }
+    case Op::Did: return c.did;
+    case Op::EventAmount: return c.event.amount;
+    case Op::HalfHp: {
+      const PlayerId p = player_of(g, n.kid[0], c);
+      return p == kNoPlayer ? 0 : g.s().player(p).hp / 2;
+    }
+    case Op::AtMost: return std::min(amount(g, n.kid[0], c), amount(g, n.kid[1], c));
+    case Op::All: return 1 << 24;
+    case Op::Fixed: return n.flags;
+    default: return 0;
+  }
+}
+
+bool holds(const Game& g, NodeId node, const Context& c) {
+  if (node == kNoNode) return true;
+  const State& s = g.s();
+  const Node& n = g.db->node(node);
+  switch (n.op) {
+    case Op::MageNoir: {
+      const PlayerId p = player_of(g, n.kid[0], c);
+      return p != kNoPlayer && mage_noir(g, p);
+    }
+    case Op::Zenith: return zenith(g, c.you);
+    case Op::Not: return !holds(g, n.kid[0], c);
+    case Op::And: return holds(g, n.kid[0], c) && holds(g, n.kid[1], c);
+    case Op::Or: return holds(g, n.kid[0], c) || holds(g, n.kid[1], c);
+    case Op::Controls: return count_cards(g, n.value, c) >= amount(g, n.kid[0], c);
+    case Op::AtLeast: return amount(g, n.kid[0], c) >= amount(g, n.kid[1], c);
+    case Op::StanceIs:
+      return c.source.id != kNoCard && s.has_slot(c.source.id) &&
+             (n.flags >> static_cast<int>(s.slot(c.source.id).stance) & 1) != 0;
+    case Op::CardIs: {
+      const CardId card = single_card(g, n.kid[0], c);
+      return card != kNoCard && matches(g, n.value, card, c);
+    }
+    case Op::DidIt: return c.done;
+    case Op::YourTurn: return s.h.active == c.you;
+    case Op::PhaseIs: return static_cast<uint8_t>(s.h.phase) == n.flags;
+    case Op::NobodyLostHp: return !c.lost_hp;
+    case Op::NoDamage: return c.did == 0;
+    case Op::DeckAbove:
+      return static_cast<int>(s.zone(c.you, Zone::Deck).size()) > amount(g, n.kid[0], c);
+    case Op::TopIs: {
+      const auto pile = s.zone(c.you, Zone::Discard);
+      return !pile.empty() && matches(g, n.value, pile[0], c);
+    }
+    case Op::NotOnTop: {
+      const auto pile = s.zone(c.you, Zone::Discard);
+      return c.source.id != kNoCard && s.card(c.source.id).zone() == Zone::Discard &&
+             pile[0] != c.source.id;
+    }
+    case Op::Activated: return (c.flags & kActivated) != 0;
+    case Op::Locks: {
+      if (c.source.id == kNoCard || !s.has_slot(c.source.id)) return false;
+      int total = 0;
+      for (int e = 0; e < kElements; ++e) {
+        if ((n.flags >> e & 1) != 0) total += s.slot(c.source.id).mana.of[e];
+      }
+      return total >= amount(g, n.kid[0], c);
+    }
+    case Op::HandEmpty: {
+      // DR-6.2: a card that is being prepared is no longer in hand.
+      const auto hand = s.zone(c.you, Zone::Hand);
+      return hand.empty() || (hand.size() == 1 && hand[0] == c.source.id);
+    }
+    case Op::ReserveEmpty: return s.player(c.you).reserve.empty();
+    case Op::DrewMore: {
+      const PlayerId p = player_of(g, n.kid[0], c);
+      return p != kNoPlayer && s.player(p).drawn > amount(g, n.kid[1], c);
+    }
+    default: return false;
+  }
+}
+
+bool matches(const Game& g, uint16_t selector, CardId card, const Context& c) {
+  if (selector == 0xFFFF) return true;
+  const State& s = g.s();
+  const Selector& f = g.db->selector(selector);
+  const Card& core = s.card(card);
+  const PlayerId owner = core.owner();
+  if (f.zones != 0 && (f.zones >> static_cast<int>(core.zone()) & 1) == 0) return false;
+  switch (f.side) {
+    case Side::Any: break;
+    case Side::Yours:
+      if (owner != c.you) return false;
+      break;
+    case Side::Opponents:
+      if (!opposing(g, owner, c.you) || (c.opponent != kNoPlayer && owner != c.opponent))
+        return false;
+      break;
+    case Side::Theirs:
+    case Side::Chosen:
+      if (owner != they(g, f.they, c)) return false;
+      break;
+  }
+  const CardDef& def = definition(g, card);
+  if (f.types != 0 && (f.types >> static_cast<int>(def.type) & 1) == 0) return false;
+  if (f.slots != 0 && (f.slots >> static_cast<int>(def.slot) & 1) == 0) return false;
+  if (f.stances != 0 &&
+      (!s.has_slot(card) || (f.stances >> static_cast<int>(s.slot(card).stance) & 1) == 0)) {
+    return false;
+  }
+  if (f.elements != 0 && (f.elements >> static_cast<int>(element_of(g, card)) & 1) == 0)
+    return false;
+  if (!within_cost(g, f, def, c)) return false;
+  if (f.other && c.source.id == card) return false;
+  if (f.copies && def_of(g, card) != c.def) return false;
+  if (f.no_copies && def_of(g, card) == c.def) return false;
+  if (f.with_hp && (!s.has_slot(card) || s.slot(card).has_hp == 0)) return false;
+  if (f.without_hp && s.has_slot(card) && s.slot(card).has_hp != 0) return false;
+  if (f.played && (!s.has_slot(card) || (s.slot(card).flags & kPlayedThisTurn) == 0)) return false;
+  if (f.no_mana && s.has_slot(card) && !s.slot(card).mana.empty()) return false;
+  if (f.component) {
+    if (core.zone() == Zone::Board ? !is_component(g, card) : def.type == CardType::Ritual)
+      return false;
+  }
+  if (!named(g, f, card)) return false;
+  if (f.keywords != 0) {
+    bool any = false;
+    for (int k = 0; k < kKeywords && !any; ++k) {
+      any = (f.keywords >> k & 1) != 0 && has_keyword(g, card, static_cast<Keyword>(k));
+    }
+    if (!any) return false;
+  }
+  if (f.below && c.source.id != kNoCard && s.card(c.source.id).zone() == Zone::Discard) {
+    const auto pile = s.zone(owner, Zone::Discard);
+    const auto place = [&](CardId which) { return std::find(pile.begin(), pile.end(), which); };
+    if (place(card) <= place(c.source.id)) return false;
+  }
+  return true;
+}
+
+void collect_cards(const Game& g, NodeId node, const Context& c, CardList& out) {
+  const State& s = g.s();
+  const Node& n = g.db->node(node);
+  const auto add = [&](CardRef r) {
+    if (s.valid(r)) out.push_back(r.id);
+  };
+  switch (n.op) {
+    case Op::This: add(c.source); break;
+    case Op::It: each_pick(g, c, n.value, [&](const Pick& p) { add(p.card()); }); break;
+    case Op::Picked:
+      // Target validity: what no longer matches is left out.
+      each_pick(g, c, n.flags, [&](const Pick& p) {
+        if (s.valid(p.card()) && matches(g, n.value, p.card().id, c)) out.push_back(p.card().id);
+      });
+      break;
+    case Op::Used:
+      for (const Effect& e : s.effects()) {
+        if (e.kind == EffectKind::Used && e.subject == c.source && e.a == n.value) add(e.other);
+      }
+      break;
+    case Op::Shifted: each_pick(g, c, kShiftedCard, [&](const Pick& p) { add(p.card()); }); break;
+    case Op::TopOfDiscard: {
+      const PlayerId p = player_of(g, n.kid[0], c);
+      if (p == kNoPlayer) break;
+      int left = amount(g, n.kid[1], c);
+      for (const CardId card : s.zone(p, Zone::Discard)) {
+        if (left-- > 0) out.push_back(card);
+      }
+      break;
+    }
+    case Op::EventCard: add(c.event.card); break;
+    case Op::EventSource: add(c.event.source); break;
+    case Op::TopOfDeck: {
+      const PlayerId p = player_of(g, n.kid[0], c);
+      if (p == kNoPlayer) break;
+      const auto deck = s.zone(p, Zone::Deck);
+      if (!deck.empty()) out.push_back(deck.back());
+      break;
+    }
+    case Op::Each: each_match(g, n.value, c, [&](CardId card) { out.push_back(card); }); break;
+    default: break;
+  }
+}
+
+CardId single_card(const Game& g, NodeId node, const Context& c) {
+  const Node& n = g.db->node(node);
+  if (n.op == Op::This) return g.s().valid(c.source) ? c.source.id : kNoCard;
+  if (n.op == Op::TopOfDeck) {
+    const PlayerId p = player_of(g, n.kid[0], c);
+    if (p == kNoPlayer) return kNoCard;
+    const auto deck = g.s().zone(p, Zone::Deck);
+    return deck.empty() ? kNoCard : deck.back();
+  }
+  CardList cards;
+  collect_cards(g, node, c, cards);
+  return cards.empty() ? kNoCard : cards[0];
+}
+
+}  // namespace grimoire
