@@ -6,22 +6,6 @@
 namespace grimoire {
 namespace {
 
-Context choose_context(const ChooseFrame& f) {
-  Context c;
-  c.you = f.you;
-  c.opponent = f.opponent;
-  c.source = f.source;
-  c.def = f.def;
-  c.ability = f.ability;
-  c.text = f.text;
-  c.flags = static_cast<uint8_t>(f.flags);
-  c.first_pick = f.first_pick;
-  c.did = f.did;
-  c.lend = f.lend;
-  c.event = f.event;
-  return c;
-}
-
 struct Range {
   int least = 1;
   int most = 1;
@@ -174,7 +158,7 @@ void look_through_deck(Game& g, PlayerId p) {
 
 // Fills in the options for the slot; none: nothing to choose.
 void offer_for(Game& g, const ChooseFrame& f) {
-  const Context c = choose_context(f);
+  const Context c = context_in(f);
   const PickSpec& spec =
       g.db->picks[static_cast<size_t>(g.db->ability(f.ability).first_pick + f.slot)];
   const Node& n = g.db->node(spec.node);
@@ -229,7 +213,7 @@ void next_slot(ChooseFrame& f) {
 
 // Rain of flames: how much of the damage this target gets.
 void offer_shares(Game& g, const ChooseFrame& f) {
-  const Context c = choose_context(f);
+  const Context c = context_in(f);
   const PickSpec& spec =
       g.db->picks[static_cast<size_t>(g.db->ability(f.ability).first_pick + f.slot)];
   const Node& n = g.db->node(spec.node);
@@ -288,7 +272,7 @@ Flow step_choose(Game& g) {
       next_slot(f);
       continue;
     }
-    const Context c = choose_context(f);
+    const Context c = context_in(f);
     if (f.head.step == ChooseFrame::Next) {
       // A part whose condition does not hold asks for nothing.
       const bool other_option =

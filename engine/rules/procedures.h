@@ -175,6 +175,23 @@ void run_text(Game& g, AbilityId a, const Context& c);
 // The same, its targets chosen right before: a replacement acts at once.
 void choose_and_run(Game& g, AbilityId a, const Context& c);
 void choose_for(Game& g, AbilityId a, const Context& c, int first, int last, When when);
+// What a frame that carries out a text, or lets someone choose for it, knows of it.
+template <class Frame>
+Context context_in(const Frame& f) {
+  Context c;
+  c.you = f.you;
+  c.opponent = f.opponent;
+  c.source = f.source;
+  c.def = f.def;
+  c.ability = f.ability;
+  c.text = f.text;
+  c.flags = static_cast<uint8_t>(f.flags);
+  c.first_pick = f.first_pick;
+  c.did = f.did;
+  c.lend = f.lend;
+  c.event = f.event;
+  return c;
+}
 Context text_context(const TextFrame& f);
 Flow step_apply(Game& g);
 Flow step_text(Game& g);

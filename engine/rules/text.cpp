@@ -6,19 +6,8 @@
 namespace grimoire {
 
 Context text_context(const TextFrame& f) {
-  Context c;
-  c.you = f.you;
-  c.opponent = f.opponent;
-  c.source = f.source;
-  c.def = f.def;
-  c.ability = f.ability;
-  c.text = f.text;
-  c.flags = f.flags;
-  c.first_pick = f.first_pick;
+  Context c = context_in(f);
   c.done = f.done != 0;
-  c.did = f.did;
-  c.lend = f.lend;
-  c.event = f.event;
   return c;
 }
 
