@@ -11,15 +11,17 @@ What is known comes from three documents, one id per line or heading:
     docs/RULES.md          - **DR-5.1.2** (done) Text         status: done, later or note
     docs/RULINGS.md        ### RULING(3) Title                may end in a status, too
     docs/CARD_RULINGS.md   - **breath.1** Text                may end in (nothing to test: reason)
+    cards/*.cards          card "Breath" / …                  its scenarios: scenarios/cards/breath.scenario
 
 A mention is the exact id in a source, card, test or scenario file: DR-5.1 does not count for
-DR-5.1.2. A gap is a rule that is done, or a card ruling, without a test; a ruling without a status
-needs none. The matrix names files, not lines, so that it changes only when a mention comes or goes.
+DR-5.1.2. A gap is a rule that is done, a card ruling, or a card, without a test; a ruling without a
+status needs none. The matrix names files, not lines, so that it changes only when a mention comes or goes.
 """
 
 import argparse
 import re
 import sys
+import unicodedata
 from collections import defaultdict
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -42,6 +44,8 @@ RULE_ID = r"(?:DR|RB|TV|SC)-\d+(?:\.e?\d+)*"
 RULE_LINE = re.compile(rf"^- \*\*({RULE_ID})\*\* \((\w+)\)")
 SECTION_LINE = re.compile(rf"^#+ ({RULE_ID})\b")
 RULING_LINE = re.compile(r"^### (RULING\(\d+\)) .*?(?:\((\w+)\))?$")
+CARD_NAME = re.compile(r'^card "([^"]+)"')
+SCENARIO_LINE = re.compile(r'^scenario "')
 CARD_LINE = re.compile(r"^- \*\*([a-z][a-z0-9-]*\.\d+)\*\* ")
 BOLD_ITEM = re.compile(r"^- \*\*")
 EXEMPT = re.compile(r"\(nothing to test: .+\)\.?$")
@@ -56,6 +60,7 @@ class Known:
 
     rules: dict = field(default_factory=dict)  # rule or ruling id -> status
     cards: dict = field(default_factory=dict)  # card ruling id -> True if it needs a test
+    written: dict = field(default_factory=dict)  # card id -> (name, set)
     sections: set = field(default_factory=set)  # headings: may be named, need nothing
     problems: list = field(default_factory=list)
 
@@ -72,6 +77,13 @@ class Mentions:
     code: dict = field(default_factory=lambda: defaultdict(set))
     tests: dict = field(default_factory=lambda: defaultdict(set))
     unknown: list = field(default_factory=list)
+    scenarios: dict = field(default_factory=dict)  # card id -> how many of its own
+
+
+def card_id(name):
+    """Air mage's robe: air-mage-s-robe."""
+    plain = unicodedata.normalize("NFD", name).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
 
 
 def lines_of(root, name, problems):
@@ -104,6 +116,11 @@ def read_documents(root):
             known.add(known.cards, where, match[1], not EXEMPT.search(line))
         elif BOLD_ITEM.match(line):
             known.problems.append(f"{where}: looks like a card ruling, but is not `- **breath.1** …`")
+    for path in sorted((root / "cards").glob("*.cards")):
+        name = path.relative_to(root).as_posix()
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            if match := CARD_NAME.match(line):
+                known.add(known.written, f"{name}:{number}", card_id(match[1]), (match[1], path.stem))
     return known
 
 
@@ -132,14 +149,19 @@ def read_mentions(root, known):
         read(path, mentions.code)
     for path in files_in(root, TEST_DIRS, TEST_SUFFIXES):
         read(path, mentions.tests)
+    for card in known.written:
+        path = root / "scenarios" / "cards" / f"{card}.scenario"
+        lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
+        mentions.scenarios[card] = sum(bool(SCENARIO_LINE.match(line)) for line in lines)
     return mentions
 
 
 def gaps(known, mentions):
-    """Ids of (rules, card rulings) that need a test and have none."""
+    """Ids of (rules, card rulings, cards) that need a test and have none."""
     rules = [k for k, s in known.rules.items() if s == "done" and not mentions.tests.get(k)]
     cards = [k for k, needs in known.cards.items() if needs and not mentions.tests.get(k)]
-    return rules, cards
+    written = [k for k in known.written if not mentions.scenarios[k]]
+    return rules, cards, written
 
 
 def natural(key):
@@ -160,14 +182,15 @@ def table(header, rows):
 
 
 def summary(known, mentions):
-    open_rules, open_cards = gaps(known, mentions)
+    open_rules, open_cards, untested = gaps(known, mentions)
     done = sum(status == "done" for status in known.rules.values())
     needed = sum(known.cards.values())
     rulings = [key for key in known.rules if key.startswith("RULING(")]
     named = sum(bool(mentions.tests.get(key)) for key in rulings)
     return (f"Tested: {done - len(open_rules)} of {done} rules that are done, "
             f"{named} of {len(rulings)} rulings, "
-            f"{needed - len(open_cards)} of {needed} card rulings.")
+            f"{needed - len(open_cards)} of {needed} card rulings, "
+            f"{len(known.written) - len(untested)} of {len(known.written)} cards.")
 
 
 def render(known, mentions):
@@ -192,6 +215,15 @@ def render(known, mentions):
         out += table(("ruling", "tests"),
                      ((k, cell(mentions.tests.get(k, ())) or ("" if needs else "nothing to test"))
                       for k, needs in sorted(known.cards.items(), key=lambda item: natural(item[0]))))
+    if known.written:
+        rulings = defaultdict(list)
+        for key in sorted(known.cards, key=natural):
+            rulings[key.rsplit(".", 1)[0]].append(key)
+        out += ["## Cards", ""]
+        out += table(("card", "set", "rulings", "scenarios of its own"),
+                     ((name, its_set, ", ".join(rulings[card]),
+                       f"{mentions.scenarios[card]} in `scenarios/cards/{card}.scenario`")
+                      for card, (name, its_set) in sorted(known.written.items())))
     return "\n".join(out)
 
 
@@ -199,8 +231,10 @@ def check(root, known, mentions, allow_gaps):
     """All problems, one line each."""
     problems = known.problems + mentions.unknown
     if not allow_gaps:
-        open_rules, open_cards = gaps(known, mentions)
-        problems += [f"{key} has no test" for key in open_rules + open_cards]
+        problems += [f"{key} has no test" for group in gaps(known, mentions) for key in group]
+        stray = {key.rsplit(".", 1)[0] for key in known.cards} - set(known.written)
+        if known.written:
+            problems += [f"docs/CARD_RULINGS.md: there is no card {card}" for card in sorted(stray)]
     path = root / MATRIX
     if not path.is_file() or path.read_text(encoding="utf-8") != render(known, mentions):
         problems.append(f"{MATRIX} is not up to date: run tools/rules_matrix.py --write")

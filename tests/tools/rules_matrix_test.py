@@ -74,11 +74,25 @@ class RulesMatrixTest(unittest.TestCase):
         self.write("scenarios/cards/breath.scenario", ALL_TESTED)
         self.assertEqual(self.check(), [])
 
+    def test_a_card_needs_scenarios_of_its_own(self):
+        self.write("tests/rules/damage_test.cpp", ALL_TESTED)
+        self.write("cards/base.cards", 'card "Breath" / "Souffle"\ncard "Maelström" / "Maelström"\n')
+        self.write("scenarios/cards/breath.scenario", 'scenario "One"\n')
+        self.assertEqual(self.check(), ["maelstrom has no test"])
+        self.write("scenarios/cards/maelstrom.scenario", 'scenario "Two"\n')
+        self.assertEqual(self.check(), [])
+
+    def test_a_ruling_is_about_a_card(self):
+        self.write("tests/rules/damage_test.cpp", ALL_TESTED)
+        self.write("cards/base.cards", 'card "Tide" / "Marée"\n')
+        self.write("scenarios/cards/tide.scenario", 'scenario "One"\n')
+        self.assertEqual(self.check(), ["docs/CARD_RULINGS.md: there is no card breath"])
+
     def test_allow_gaps_only_counts(self):
         self.assertEqual(self.check("--allow-gaps"), [])
         self.assertEqual(self.run_tool("--check", "--allow-gaps")[1],
                          ["Tested: 0 of 3 rules that are done, 0 of 2 rulings, "
-                          "0 of 1 card rulings."])
+                          "0 of 1 card rulings, 0 of 0 cards."])
 
     def test_unknown_ids_are_found_with_their_line(self):
         self.write("engine/modes/duel.cpp", "\n// DR-5.9 and DR-5.1a\n")
