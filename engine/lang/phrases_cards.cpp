@@ -79,7 +79,7 @@ bool Phrases::noun(Selector& s) {
     }
   }
   bool any = false;
-  do {
+  while (true) {
     const bool one = accept("permanents") || accept("permanent") ? type(CardType::Permanent)
                      : accept("equipment")                       ? type(CardType::Equipment)
                      : accept("rituals") || accept("ritual")     ? type(CardType::Ritual)
@@ -90,12 +90,18 @@ bool Phrases::noun(Selector& s) {
     if (!accept("or")) break;
     // "1 permanent or 1 equipment": that many of the one or of the other.
     if (peek().kind == TokenKind::Number) {
-      const Node& n = s.amount == kNoNode ? Node{} : db_.node(s.amount);
+      const Node n = s.amount == kNoNode ? Node{} : db_.node(s.amount);
       const int printed = n.op == Op::Number ? db_.numbers[n.value].value : -1;
-      if (printed < 0 || !number(printed, printed)) return false;
+      const size_t start = mark();
+      if (number() != printed) {
+        back_to(start);
+        return hard_fail(
+            "the same number has to stand on both sides of 'or', as in: 1 permanent "
+            "or 1 equipment");
+      }
       s.one_type = true;
     }
-  } while (true);
+  }
   return any;
 }
 

@@ -63,6 +63,19 @@ TEST(Wording, EveryCardReadsAsAgreed) {
   EXPECT_FALSE(std::getline(golden, expected)) << "only in the golden file: " << expected;
 }
 
+TEST(Wording, KeywordsUnderAConditionAndThoseGivenToOthersAreExplained) {
+  const CardDb& db = all_cards();
+  const auto explained = [&](std::string_view name, Keyword keyword) {
+    return (keywords_in_text(db, db.find(name)) >> static_cast<int>(keyword) & 1) != 0;
+  };
+  EXPECT_TRUE(explained("Animated tree", Keyword::Protector));
+  EXPECT_TRUE(explained("Dead tree", Keyword::Protector));
+  EXPECT_TRUE(explained("Desert fangs", Keyword::Quickcast));
+  EXPECT_TRUE(explained("Warrior-mage ritual", Keyword::Indestructible));
+  EXPECT_FALSE(explained("Dead tree", Keyword::Unique));
+  EXPECT_FALSE(explained("Seed", Keyword::Protector));
+}
+
 // What a card does, written out with nothing left to look up.
 class Dump {
  public:
@@ -115,7 +128,7 @@ class Dump {
     for (const int field :
          {static_cast<int>(s.quantity), static_cast<int>(s.side), +s.zones, +s.stances, +s.elements,
           +s.types, +s.slots, +raw(s.word), +raw(s.word2), +s.component, +s.other, +s.with_hp,
-          +s.without_hp, +s.copies, +s.below, +s.no_mana, +s.least_cost_elements}) {
+          +s.without_hp, +s.copies, +s.below, +s.no_mana, +s.one_type, +s.least_cost_elements}) {
       number(static_cast<uint64_t>(field));
     }
     for (const auto& name : s.more_words) {
@@ -207,6 +220,7 @@ TEST(Wording, EveryFieldOfASelectorIsWorded) {
   vary([](Selector& s) { s.elements = 3; });
   vary([](Selector& s) { s.types = 0; });
   vary([](Selector& s) { s.types = 6; });
+  vary([](Selector& s) { s.types = 6, s.one_type = true; });
   vary([](Selector& s) { s.types = 29; });
   vary([](Selector& s) { s.slots = 1 << static_cast<int>(EquipSlot::Ring); });
   vary([](Selector& s) { s.word = WordId{0}; });

@@ -245,6 +245,13 @@ TEST(ParserErrors, NumbersOutOfRange) {
                5, 43, "the number 0 is too small; 1 is the least");
 }
 
+TEST(ParserErrors, OneNumberForEachOfTwoTypes) {
+  const std::string part = "the same number has to stand on both sides of 'or'";
+  expect_error(card_with("  destroy 1 permanent or 2 equipment in play\n"), 6, 26, part);
+  expect_error(card_with("  destroy a permanent or 1 equipment in play\n"), 6, 26, part);
+  expect_error(card_with("  destroy each permanent or 1 equipment in play\n"), 6, 29, part);
+}
+
 TEST(ParserErrors, ElementTwiceInACost) {
   expect_error(compile_lines("card \"T\" / \"E\"\n  fire spell, costs 1 fire 2 fire\n"), 5, 34,
                "already part of the cost");

@@ -272,6 +272,7 @@ inline constexpr const char* kPhrases[] = {
     "destroy 1 permanent in play",
     "destroy a permanent in play",
     "destroy 1 permanent or equipment in play",
+    "destroy 1 permanent or 1 equipment in play",
     "destroy 1 ring in play",
     "destroy each permanent the opponent controls",
     "destroy any number of permanents you control",
