@@ -155,6 +155,16 @@ void print_reminders(uint8_t keywords, Language language) {
   }
 }
 
+// A fact as card files name it; what is not among these stays as it is written.
+std::string fact_name(const std::string& what, bool french) {
+  if (what == "hp") return french ? "PV" : "HP";
+  if (!french) return what;
+  if (what == "cost") return "coût";
+  if (what == "components") return "composants";
+  if (what == "text") return "texte";
+  return what;
+}
+
 void show(const CardsArguments& arguments) {
   CardDb db;
   if (!load_card_files(arguments.further, db)) return;
@@ -174,7 +184,7 @@ void show(const CardsArguments& arguments) {
     std::printf("%s", french ? "Non vérifié :" : "Not verified:");
     const char* before = " ";
     for (const std::string& what : def.unverified) {
-      std::printf("%s%s", before, what.c_str());
+      std::printf("%s%s", before, fact_name(what, french).c_str());
       before = ", ";
     }
     std::printf("\n");

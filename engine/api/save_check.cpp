@@ -200,7 +200,7 @@ void check_effects(SaveChecker& c) {
   for (const Effect& e : c.state().effects()) {
     c.about("effect", index++);
     if (!c.need(e.kind <= EffectKind::MoreUses, "the kind is unknown")) return;
-    c.need(e.duration <= Duration::Game, "the duration is unknown");
+    c.need(e.duration <= Duration::UntilYourTurnEnds, "the duration is unknown");
     c.player(e.controller, "who made it");
     c.reference(e.subject, "its subject");
     c.reference(e.source, "its source");

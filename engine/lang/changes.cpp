@@ -242,8 +242,9 @@ bool cards_change(Phrases& in, Ability& out) {
     s.quantity = Quantity::UpTo;
     s.amount = in.amount(NumberClass::Count);
     if (s.amount == kNoNode || !in.filter(s)) return false;
-  } else if (in.accept("all spells")) {
-    s.zones = 0;
+  } else if (in.accept("all")) {  // wherever they are, and whoever prepares them
+    if (!in.filter(s)) return false;
+    if (s.side == Side::Any) s.zones = 0;
   } else {
     if (in.accept("the next")) out.flags |= kNext;
     yours = in.accept("your");

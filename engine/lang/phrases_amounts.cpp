@@ -157,8 +157,8 @@ NodeId Phrases::compare_condition() {
     const NodeId locks = make(Op::Locks, n, kNoNode, kNoNode, 0, mask);
     return none ? make(Op::Not, locks) : locks;
   }
-  for (const auto& [who, op] : {std::pair{"you drew more than", Op::You},
-                                std::pair{"the opponent drew more than", Op::Opponent}}) {
+  for (const auto& [who, op] : {std::pair{"you have drawn more than", Op::You},
+                                std::pair{"the opponent has drawn more than", Op::Opponent}}) {
     if (!accept(who)) continue;
     const NodeId n = amount(NumberClass::Limit);
     if (n == kNoNode || (!accept("cards") && !accept("card")) || !accept("this turn"))

@@ -278,6 +278,10 @@ bool duration(Phrases& in, Duration& out) {
     out = Duration::UntilYourTurn;
     return true;
   }
+  if (in.accept("until your turn ends")) {
+    out = Duration::UntilYourTurnEnds;
+    return true;
+  }
   return false;
 }
 
@@ -419,15 +423,17 @@ NodeId subject_first(Phrases& in) {
   return kNoNode;
 }
 
-// "look at the top 3 cards of your deck, you may take 1 Seed card, put the rest at the bottom"
+// "look through the top 3 cards of your deck, take 1 Seed card if you like, put the rest at the
+// bottom"
 NodeId look(Phrases& in) {
   const NodeId n = in.amount(NumberClass::Count);
   if (n == kNoNode || !in.accept("cards of your deck") || !in.accept_sign(",")) return kNoNode;
   Selector s;
   s.quantity = Quantity::Exactly;
-  if (!in.accept("you may take")) return kNoNode;
+  if (!in.accept("take")) return kNoNode;
   s.amount = in.amount(NumberClass::Count);
-  if (s.amount == kNoNode || !in.filter(s) || !in.accept_sign(",")) return kNoNode;
+  if (s.amount == kNoNode || !in.filter(s)) return kNoNode;
+  if (!in.accept("if you like") || !in.accept_sign(",")) return kNoNode;
   s.zones = 0;  // those looked at
   if (!in.accept("put the rest at the bottom")) return kNoNode;
   return in.make(Op::Look, n, kNoNode, kNoNode, in.add_selector(s));
@@ -504,7 +510,7 @@ NodeId parse_verb(Phrases& in) {
   }
   if (in.accept("phase shift")) return phase_shift(in);
   if (in.accept("look at the top card of your deck")) return in.make(Op::LookTop);
-  if (in.accept("look at the top")) return look(in);
+  if (in.accept("look through the top")) return look(in);
   if (in.accept("fix the hp of")) {
     const NodeId which = in.cards();
     if (which == kNoNode || !in.accept("at")) return kNoNode;

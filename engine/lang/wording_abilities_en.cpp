@@ -19,7 +19,7 @@ std::string_view change_row(Change change) {
     case Change::CostZero: return "{@cards} <cost+> nothing";
     case Change::DamageDealt:
       return "{@cards} <inflict+> {amount^} {more?more|less} damage{opposing? to opposing "
-             "targets|}{amount~}";
+             "targets|}{amount~}{more?|, never below zero}";
     case Change::DamageTaken:
       return "{this?{this} takes|you take} {amount^} more damage at each hit{amount~}";
     case Change::Reduce:
@@ -32,8 +32,8 @@ std::string_view change_row(Change change) {
     case Change::TakeAtMost: return "you take at most {amount:damage} at once";
     case Change::DealAtMost: return "{@cards} <inflict+> at most {amount:damage} at once";
     case Change::Sure:
-      return "damage from {cards.many}{opposing? to opposing targets|} is never ignored, reduced "
-             "or redirected";
+      return "nothing ignores, reduces or redirects damage from {cards.many}{opposing? to "
+             "opposing targets|}";
     case Change::HandLimit: return "your hand limit is {amount:card|cards}";
     case Change::Gather:
       return "your gathering adds {amount^{mana}} {more?more|less}{amount~{mana}}";
@@ -88,7 +88,9 @@ std::string_view change_row(Change change) {
     case Change::HandOnlyInDraw:
       return "nothing adds cards to the opponent's hand outside of their draw phase";
     case Change::PhaseShift: return "your phase shifts are raised by {amount}";
-    case Change::EntersWith: return "{@cards} <come+> into play with {amount^} more HP{amount~}";
+    case Change::EntersWith:
+      return "{@cards} <come+> into play with {amount^} more HP{amount~} if <they are "
+             "Permanents|it is a Permanent> with HP";
   }
   return "";
 }
@@ -120,7 +122,7 @@ std::string_view kind_row(AbilityKind kind) {
     case AbilityKind::OnlyIf: return "prepare {this} only if {cond}";
     case AbilityKind::PrepareOption:
       return "{when}{cards?as you prepare {this}, you may choose to discard {cards.bare} from your "
-             "hand; {this} then {amount?uses|needs}|you may prepare {this} {amount?with|without}} "
+             "hand; {this} then {amount?uses|needs}|{this} may be prepared {amount?with|without}} "
              "{amount?{amount:{other-word} component|{other-word} components} instead of |}"
              "{amount?|{cards?no {word?{word} |}component|}}"
              "{amount?{word?the {word} component|its components}|"
@@ -145,7 +147,7 @@ std::string_view event_row(EventKind event) {
     case EventKind::Prepared:
       return "{@side} <prepare+> {from-deck?the top card of <your|their> deck|{any-card}}";
     case EventKind::EnteredPlay: return "{any-card} comes into play";
-    case EventKind::Channeled: return "{any-card} is channeled";
+    case EventKind::Channeled: return "{any-card} becomes channeled";
     case EventKind::Activated: return "{any-card} is activated";
     case EventKind::Applied: return "{any-card} applies its effects";
     case EventKind::UsedAsComponent: return "{any-card} is used as a component";
@@ -235,6 +237,7 @@ std::string_view phrase_row(Phrase phrase) {
     case Phrase::UntilYourTurn: return "until your next turn";
     case Phrase::WhileSource: return "while {this} is in play";
     case Phrase::ForGame: return "for the rest of the game";
+    case Phrase::UntilYourTurnEnds: return "until your turn ends";
     case Phrase::Quoted: return "“%1”";
     case Phrase::Transmutable: return "transmutable: %1";
   }

@@ -22,7 +22,7 @@ std::string_view change_row(Change change) {
     case Change::CostZero: return "{@cards} ne <coûte|coûtent> rien";
     case Change::DamageDealt:
       return "{@cards} <inflige|infligent> {amount^dégât|dégâts} de {more?plus|moins}{opposing? "
-             "aux cibles adverses|}{amount~dégât|dégâts}";
+             "aux cibles adverses|}{amount~dégât|dégâts}{more?|, sans descendre sous zéro}";
     case Change::DamageTaken:
       return "{this?{this} subit|vous subissez} {amount^dégât|dégâts} de plus à chaque "
              "coup{amount~dégât|dégâts}";
@@ -102,7 +102,8 @@ std::string_view change_row(Change change) {
       return "rien n'ajoute de cartes à la main de l'adversaire hors de sa phase de pioche";
     case Change::PhaseShift: return "vos déphasages sont augmentés de {amount}";
     case Change::EntersWith:
-      return "{@cards} <arrive|arrivent> en jeu avec {amount^PV|PV} de plus{amount~PV|PV}";
+      return "{@cards} <arrive|arrivent> en jeu avec {amount^PV|PV} de plus{amount~PV|PV} si "
+             "<c'est un Permanent|ce sont des Permanents> avec des PV";
   }
   return "";
 }
@@ -137,7 +138,7 @@ std::string_view kind_row(AbilityKind kind) {
     case AbilityKind::PrepareOption:
       return "{when}{cards?quand vous préparez {this}, vous pouvez choisir de défausser "
              "{cards.bare} de votre main ; {this} {amount?utilise alors|n'a alors besoin "
-             "d'aucun}|vous pouvez préparer {this} {amount?avec|sans}} {amount?{amount:composant "
+             "d'aucun}|{this} peut être préparé {amount?avec|sans}} {amount?{amount:composant "
              "{other-word}|composants {other-word}} au lieu {word?du composant {word}|des "
              "composants requis}|composant{word? {word}|}}";
     case AbilityKind::PrepareFrom:
@@ -170,7 +171,7 @@ std::string_view event_row(EventKind event) {
     case EventKind::Applied: return "{any-card} applique ses effets";
     case EventKind::UsedAsComponent: return "{any-card} sert de composant";
     case EventKind::DamageDealt:
-      return "{cards?{this?{cards.a} subit des dégâts|{to-this?{this}|{opposing?une cible "
+      return "{cards?{this?{cards.a} reçoit des dégâts|{to-this?{this}|{opposing?une cible "
              "adverse|quelqu'un}} subit "
              "les dégâts de {cards.a}}|{@side} <subissez|subir|subit|subissent> des dégâts}";
     case EventKind::HpLost:
@@ -258,6 +259,7 @@ std::string_view phrase_row(Phrase phrase) {
     case Phrase::UntilYourTurn: return "jusqu'à votre prochain tour";
     case Phrase::WhileSource: return "tant que {this} est en jeu";
     case Phrase::ForGame: return "pour le reste de la partie";
+    case Phrase::UntilYourTurnEnds: return "jusqu'à la fin de votre tour";
     case Phrase::Quoted: return "« %1 »";
     case Phrase::Transmutable: return "transmutable : %1";
   }

@@ -116,7 +116,7 @@ std::string noun(const CardDb& db, const Selector& s, const NounRequest& r) {
   if (!s.no_words) add_word(core, component_words(db, s, "or", &ComponentWord::en));
   add_word(core, head(s, r));
   std::string text = determined(s, r, core);
-  if (s.with_hp) add_word(text, "with HP");
+  if (s.with_hp && r.article != Article::Chosen) add_word(text, "with HP");
   if (s.without_hp) add_word(text, "without HP");
   if (s.no_mana) add_word(text, "without Mana");
   const std::string keywords = keyword_list(s.keywords, Language::English, " or ");

@@ -183,7 +183,7 @@ std::string noun(const CardDb& db, const Selector& s, const NounRequest& r) {
     add_word(core, agreed({"canalisé", "canalisée", "canalisés", "canalisées"}, g, r.count));
   }
   std::string text = determined(s, r, core);
-  if (s.with_hp) add_word(text, "avec des PV");
+  if (s.with_hp && r.article != Article::Chosen) add_word(text, "avec des PV");
   if (s.without_hp) add_word(text, "sans PV");
   if (s.no_mana) add_word(text, "sans Mana");
   const std::string keywords = keyword_list(s.keywords, Language::French, " ou ");

@@ -46,7 +46,7 @@ std::string_view op(Op op) {
     case Op::NotOnTop: return "{this} is {!on top of|below the top card of} your discard pile";
     case Op::Activated: return "{this} is{! not|} being activated";
     case Op::Locks:
-      return "{this} locks {!{0?less than {0:{mana}}|no {mana}}|{0?at least {0:{mana}}|{mana}}}";
+      return "{this} {0?has {!less than|at least} {0:{mana}} under it|locks {!no |}{mana}}";
     case Op::HandEmpty: return "your hand is{! not|} empty";
     case Op::ReserveEmpty: return "your reserve is{! not|} empty";
     case Op::DrewMore: return "{@0} <have|has> {!not |}drawn more than {1:card|cards} this turn";
@@ -101,8 +101,9 @@ std::string_view op(Op op) {
       return "{is:put {0} on top of {home0:deck}|put {0} into {home0:deck}, third from the top|put "
              "{0} at the bottom of {home0:deck}|put {0} back into {home0:deck}}";
     case Op::PutIntoPlay:
-      return "put {0} {value?from the discard pile |}into play{is:, prepared|, channeled if "
-             "that is possible|}";
+      return "put {0} {value?from the discard pile |}into play{is:, prepared| channeled, if "
+             "{0=it|they} "
+             "can be channeled|}";
     case Op::Search:
       return "search your deck for {cards.bare}, {0?put {cards=it|them} into play without "
              "effects and shuffle|{1?show {cards=it|them}, shuffle and put {cards=it|them} on top "
@@ -153,10 +154,10 @@ std::string_view op(Op op) {
     case Op::LookTop: return "look at the top card of your deck";
     case Op::TopToBottom: return "put the top card of your deck at the bottom of it";
     case Op::Look:
-      return "look at the top {0:card|cards} of your deck; you may show {cards.bare} among them "
-             "and "
-             "add {cards=it|them} to your hand; put the rest at the bottom of your deck in any "
-             "order";
+      return "look through the top {0:card|cards} of your deck; of these, you may show "
+             "{cards.bare} "
+             "and add {cards=it|them} to your hand; the rest goes to the bottom of your deck "
+             "in the order you like";
     case Op::ShowTop: return "show the top card of your deck and add it to your hand";
     case Op::Channel: return "channel {0}";
     case Op::ChooseCards: return "choose {0}";

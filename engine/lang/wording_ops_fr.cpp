@@ -25,7 +25,7 @@ std::string_view op(Op op) {
     case Op::Did: return "";
     case Op::EventAmount: return "ce montant";
     case Op::HalfHp: return "la moitié de {own0:vos PV|les PV}, arrondie à l'inférieur";
-    case Op::AtMost: return "({1} au maximum)";
+    case Op::AtMost: return "(au maximum {1})";
     case Op::All: return "tout";
     case Op::Fixed: return "{is:|un|deux|trois|quatre|cinq}";
     // Conditions
@@ -36,8 +36,8 @@ std::string_view op(Op op) {
     case Op::And: return "{!on n'a pas à la fois : |}{0} et que {1}";
     case Op::Or: return "{!on n'a aucun des deux : |}{0} ou que {1}";
     case Op::Controls:
-      return "vous {!ne contrôlez pas {0?au moins {n0}|de {cards.bare-one}}|contrôlez {0?au moins "
-             "{n0}|{cards.bare-a}}}";
+      return "vous {!n'avez pas sous votre contrôle {0?au moins {n0}|de {cards.bare-one}}|avez "
+             "sous votre contrôle {0?au moins {n0}|{cards.bare-a}}}";
     case Op::AtLeast: return "{0} {!n'atteint pas|atteint} {1}";
     case Op::StanceIs: return "{this} {!n'est pas|est} {is:|préparé|canalisé|préparé ou canalisé}";
     case Op::CardIs: return "{0} {!n'est pas|est} {cards.bare-a}";
@@ -51,8 +51,8 @@ std::string_view op(Op op) {
     case Op::NotOnTop: return "{this} {!est|n'est pas} la carte du dessus de votre défausse";
     case Op::Activated: return "{this} {!n'est pas|est} en train d'être activé";
     case Op::Locks:
-      return "{this} {!{0?verrouille moins de {0:{mana}}|ne verrouille aucune {mana}}|verrouille "
-             "{0?au moins {0:{mana}}|de la {mana}}}";
+      return "{this} {0?a {!moins de|au moins} {0:{mana}} sous lui|{!ne verrouille "
+             "aucune|verrouille de la} {mana}}";
     case Op::HandEmpty: return "votre main {!n'est pas|est} vide";
     case Op::ReserveEmpty: return "votre réserve {!n'est pas|est} vide";
     case Op::DrewMore:
@@ -121,7 +121,8 @@ std::string_view op(Op op) {
     case Op::PutIntoPlay:
       return "<mettez|mettre|met|mettent> {0} en jeu{value? depuis la défausse|}{is:, "
              "{0=préparé|préparée|préparés|préparées}|, "
-             "{0=canalisé|canalisée|canalisés|canalisées} si possible|}";
+             "{0=canalisé|canalisée|canalisés|canalisées}, {0=s'il peut|si elle peut|s'ils "
+             "peuvent|si elles peuvent} l'être|}";
     case Op::Search:
       return "<cherch+> {cards.bare} dans votre deck, "
              "{0?<mettez-{cards=le|la|les|les}|{cards=le|la|les|les} mettre|{cards=le|la|les|les} "
@@ -151,7 +152,8 @@ std::string_view op(Op op) {
              "l'Éther Disponible";
     case Op::SwapMana: return "<échang+> de la Mana entre votre réserve et {0} à {1} pour {2}";
     case Op::Apply:
-      return "<appliqu+> les effets de {0}{flag2? (rien de plus que ce qui se fait à "
+      return "<faites|faire|fait|font> appliquer {0=ses|leurs} effets à {0}{flag2? (rien de plus "
+             "que ce qui se fait à "
              "l'activation)|}{1? ; {if1}, avec ce que {this} a reçu de son "
              "composant|}";
     case Op::Activate: return "<activ+> {0}";
@@ -188,7 +190,8 @@ std::string_view op(Op op) {
     case Op::LookTop: return "<regard+> la carte du dessus de votre deck";
     case Op::TopToBottom: return "<plac+> la carte du dessus de votre deck tout en bas de celui-ci";
     case Op::Look:
-      return "<regard+> les {0:carte|cartes} du dessus de votre deck ; vous pouvez montrer "
+      return "<regard+> les {0:première carte|premières cartes} de votre deck ; vous pouvez "
+             "montrer "
              "{cards.bare} parmi elles et {cards=le|la|les|les} prendre en main ; "
              "<plac+> le reste tout en bas de votre deck dans l'ordre de votre choix";
     case Op::ShowTop:

@@ -93,6 +93,7 @@ enum class Phrase : uint8_t {
   UntilYourTurn,
   WhileSource,
   ForGame,
+  UntilYourTurnEnds,
   Quoted,        // a text
   Transmutable,  // words
 };

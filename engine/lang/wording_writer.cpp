@@ -195,8 +195,9 @@ std::string Writer::node_name(std::string_view mark, Scope& scope) {
   if (mark == "created") return ability(db_.abilities[n.value]);
   if (mark.starts_with("is:")) return fill(alternative(mark.substr(3), n.flags), scope);
   if (mark == "duration") {
-    constexpr Phrase kDurations[] = {Phrase::UntilReset, Phrase::ThisTurn, Phrase::UntilYourTurn,
-                                     Phrase::WhileSource, Phrase::ForGame};
+    constexpr Phrase kDurations[] = {Phrase::UntilReset,    Phrase::ThisTurn,
+                                     Phrase::UntilYourTurn, Phrase::WhileSource,
+                                     Phrase::ForGame,       Phrase::UntilYourTurnEnds};
     return fill(tongue_.phrase(kDurations[n.flags]), scope);
   }
   return kid_mark(mark, scope);

@@ -65,6 +65,21 @@ void queue_start_effects(Game& g) {
     queue_housekeeping(g, Housekeeping::Zenith);
 }
 
+// What texts have announced for the end of this turn, each once.
+bool queue_announced(Game& g, PlayerId p) {
+  SmallList<Pending, 16> found;
+  for (Effect& e : g.s().effects()) {
+    if (e.kind != EffectKind::Created || e.controller != p || e.op != 0) continue;
+    if (g.db->ability(e.ability).kind != AbilityKind::ThisTurnEnd) continue;
+    e.op = 1;
+    Pending item{.ability = e.ability, .controller = p, .source = e.source};
+    item.event.card = e.other;
+    found.push_back(item);
+  }
+  for (const Pending& item : found) g.add_pending(item);
+  return !found.empty();
+}
+
 // Effects at the end of this turn: of the active player's cards, and those that name any turn.
 void queue_end_effects(Game& g) {
   const PlayerId active = g.s().h.active;
@@ -83,15 +98,18 @@ void queue_end_effects(Game& g) {
         for (int t = times_applied(g, c); t > 0; --t) found.push_back(item);
       });
     }
-    for (const Effect& e : g.s().effects()) {
-      if (e.kind != EffectKind::Created || e.controller != p) continue;
-      if (g.db->ability(e.ability).kind != AbilityKind::ThisTurnEnd) continue;
-      Pending item{.ability = e.ability, .controller = p, .source = e.source};
-      item.event.card = e.other;
-      found.push_back(item);
-    }
     for (const Pending& item : found) g.add_pending(item);
+    queue_announced(g, p);
   }
+}
+
+// RULING(136): what was announced for the end of this turn after the end effects.
+bool queue_late(Game& g) {
+  bool any = false;
+  for (int i = 0; i < g.s().player_count(); ++i) {
+    any = queue_announced(g, static_cast<PlayerId>(i)) || any;
+  }
+  return any;
 }
 
 bool has_draw_phase(const Game& g) {
@@ -210,6 +228,10 @@ Flow step_turn(Game& g) {
       open_window(g);
       return Flow::Go;
     case TurnFrame::HandSize: {
+      if (queue_late(g)) {
+        action_done(g);
+        return Flow::Go;
+      }
       // RULING(13): checked once.
       const bool too_many =
           static_cast<int>(s.zone(active, Zone::Hand).size()) > hand_limit(g, active);
@@ -228,7 +250,12 @@ Flow step_turn(Game& g) {
       open_window(g);
       return Flow::Go;
     default:
+      if (queue_late(g)) {
+        action_done(g);
+        return Flow::Go;
+      }
       expire_effects(g, Duration::ThisTurn, active);
+      expire_effects(g, Duration::UntilYourTurnEnds, active);
       go(g, TurnFrame::Begin);
       return Flow::Go;
   }

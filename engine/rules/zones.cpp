@@ -133,7 +133,8 @@ void expire_effects(Game& g, Duration d, PlayerId p) {
   const auto effects = s.effects();
   for (Effect& e : effects) {
     const PlayerId whose = e.until != kNoPlayer ? e.until : e.controller;
-    const bool ends = e.duration == d && (d != Duration::UntilYourTurn || whose == p);
+    const bool of_a_turn = d == Duration::UntilYourTurn || d == Duration::UntilYourTurnEnds;
+    const bool ends = e.duration == d && (!of_a_turn || whose == p);
     if (!ends) effects[static_cast<size_t>(kept++)] = e;
   }
   if (kept == static_cast<int>(effects.size())) return;

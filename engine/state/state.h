@@ -120,7 +120,7 @@ enum class EffectKind : uint8_t {
   LostWord,  // subject's name does not have word `op`
   Xpaid,     // subject was prepared with X = a
   Chosen,    // other chose subject (Prodigious sowing)
-  Created,   // ability `ability` holds for controller
+  Created,   // ability `ability` holds for controller; op: at this turn's end, already begun
   Next,      // controller's next spell matching selector `a` gains the text of `def`
   Shield,    // player `controller` ignores the next `a` damage
   Element,   // subject's element is `op`
@@ -130,14 +130,21 @@ enum class EffectKind : uint8_t {
 
 inline constexpr uint8_t kLastUserOnly = 1;  // the next user of its source takes the text over
 
-enum class Duration : uint8_t { UntilReset, ThisTurn, UntilYourTurn, WhileSource, Game };
+enum class Duration : uint8_t {
+  UntilReset,
+  ThisTurn,
+  UntilYourTurn,
+  WhileSource,
+  Game,
+  UntilYourTurnEnds,
+};
 
 enum class NumberOp : uint8_t { None, Add, Subtract, Reduce, Double };
 
 struct Effect {
   EffectKind kind{};
   Duration duration{};
-  PlayerId controller{};  // who made it; for UntilYourTurn whose turn ends it
+  PlayerId controller{};  // who made it; for UntilYourTurn and UntilYourTurnEnds whose turn
   uint8_t op = 0;
   CardRef subject;
   CardRef source;  // the card whose text made it
@@ -147,7 +154,7 @@ struct Effect {
   int32_t a = 0;
   int32_t b = 0;
   uint8_t op_mage_noir = 0;
-  PlayerId until = kNoPlayer;  // UntilYourTurn: whose turn ends it, if not the controller's
+  PlayerId until = kNoPlayer;  // whose turn that is, if not the controller's
   uint8_t unused[2] = {};
 };
 

@@ -322,7 +322,7 @@ TEST(Wording, FrenchElidesContractsAndAgrees) {
     return text;
   };
   EXPECT_EQ(french("apply an Ermine component you control"),
-            "Appliquez les effets d'un composant Hermine que vous contrôlez.");
+            "Faites appliquer ses effets à un composant Hermine que vous contrôlez.");
   EXPECT_EQ(french("destroy 1 equipment in play, then inflict the hp of it to the opponent"),
             "Détruisez 1 Équipement en jeu\u00A0; ensuite, infligez des dégâts à l'adversaire, en "
             "nombre égal "
@@ -332,7 +332,8 @@ TEST(Wording, FrenchElidesContractsAndAgrees) {
   EXPECT_EQ(french("return 2 vegetal cards from your discard pile to hand"),
             "Renvoyez 2 cartes Végétales de votre défausse dans votre main.");
   EXPECT_EQ(french("put up to 2 Flame cards from your discard pile into play channeled"),
-            "Mettez jusqu'à 2 cartes Flamme de votre défausse en jeu, canalisées si possible.");
+            "Mettez jusqu'à 2 cartes Flamme de votre défausse en jeu, canalisées, si elles peuvent "
+            "l'être.");
 }
 
 TEST(Wording, AnAAndANumberAreToldApart) {
