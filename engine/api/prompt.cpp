@@ -79,6 +79,10 @@ Both text_question(const Game& g, const Naming& names) {
               card + " : " + amount + " dégâts à " + hit_target(g, names) +
                   ". Rediriger vers un Protecteur ?"};
     case Prompt::KeepUnique:
+      if (g.decision.kind == DecisionKind::Order) {
+        return {"There are too many of several kinds: which kind comes first?",
+                "Il y en a trop de plusieurs sortes : laquelle vient d'abord ?"};
+      }
       return {"Only one of these can stay: which one do you keep?",
               "Une seule de ces cartes peut rester : laquelle gardez-vous ?"};
     default: return preparation_question(g, names);

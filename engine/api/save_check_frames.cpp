@@ -57,7 +57,8 @@ constexpr FrameRule kRules[] = {
     {Procedure::SwapMana, sizeof(SwapManaFrame),
      steps({SwapManaFrame::Under, SwapManaFrame::Reserve}), 0},
     {Procedure::Distribute, sizeof(DistributeFrame), steps({DistributeFrame::Where}), 0},
-    {Procedure::Unique, sizeof(UniqueFrame), kOnly, kOnly},
+    {Procedure::Unique, sizeof(UniqueFrame), steps({UniqueFrame::Next, UniqueFrame::Keep}),
+     steps({UniqueFrame::Next})},
     {Procedure::Draw, sizeof(DrawFrame), 0, kOnly},
     {Procedure::TopCard, sizeof(TopCardFrame), 0, steps({TopCardFrame::Discard})},
     // Several cards may have to release: those below have not begun.
@@ -460,6 +461,8 @@ class FrameChecker {
   void check(const UniqueFrame& f) {
     c_.player(f.player, "who keeps one");
     c_.need(f.only_unique <= 1, "unknown flags");
+    const bool keeps = f.head.step == UniqueFrame::Keep;
+    c_.need(keeps ? c_.is_card(f.card) && s_.on_board(f.card) : f.card == CardId{}, "no such kind");
   }
 
   void check(const DesignateFrame& f) {

@@ -233,13 +233,9 @@ void check_control(Game& g) {
   each_board_card(g, [&](PlayerId, CardId c) {
     if (must_go(g, c)) going.push_back(c);
   });
-  for (int i = g.s().player_count(); i-- > 0;) {
-    const auto p = static_cast<PlayerId>(i);
-    if (!alive(g, p)) continue;
-    UniqueFrame f = new_frame<UniqueFrame>();
-    f.player = p;
-    g.push(f);
-  }
+  UniqueFrame f = new_frame<UniqueFrame>();
+  f.player = g.s().h.active;
+  g.push(f);
   if (!going.empty())
     leave_board(g, {going.begin(), going.size()}, Zone::Discard, LeaveCause::Discard);
 }
@@ -254,37 +250,98 @@ void discard_rivals(Game& g, PlayerId p, const CardList& going) {
 
 }  // namespace
 
-// DR-10.7.1: one is kept, those that can go go.
-Flow step_unique(Game& g) {
-  const UniqueFrame f = g.top<UniqueFrame>();
-  for (const CardId c : g.s().zone(f.player, Zone::Board)) {
-    CardList group;
-    int limit = 1;
-    rivals(g, c, f.only_unique != 0, group, limit);
-    if (static_cast<int>(group.size()) <= limit) continue;
-    CardList loose;
-    for (const CardId member : group) {
-      if (can_go(g, member)) loose.push_back(member);
-    }
-    if (loose.empty()) continue;
-    const int bound = static_cast<int>(group.size() - loose.size());
-    if (bound >= limit) {  // 2) and 3): what cannot go is kept, the rest goes
-      discard_rivals(g, f.player, loose);
-      return Flow::Go;
-    }
-    g.ask(f.player, DecisionKind::Card, Prompt::KeepUnique, c);
-    for (const CardId member : loose) g.offer({.kind = OptionKind::Card, .card = member});
-    return Flow::Wait;
+namespace {
+
+struct Kind {
+  CardList group;
+  CardList loose;  // those that can go
+  int limit = 1;
+};
+
+// Whether of the kind of this card there are too many, and some can go.
+bool too_many(const Game& g, CardId c, bool unique_only, Kind& kind) {
+  rivals(g, c, unique_only, kind.group, kind.limit);
+  if (static_cast<int>(kind.group.size()) <= kind.limit) return false;
+  for (const CardId member : kind.group) {
+    if (can_go(g, member)) kind.loose.push_back(member);
   }
-  g.pop();
-  return Flow::Go;
+  return !kind.loose.empty();
+}
+
+// One card of each kind that is to be settled: of the player whose card has entered, or of all.
+void kinds_to_settle(const Game& g, const UniqueFrame& f, CardList& out) {
+  CardList seen;
+  each_board_card(g, [&](PlayerId p, CardId c) {
+    if (f.only_unique != 0 && p != f.player) return;
+    Kind kind;
+    if (std::find(seen.begin(), seen.end(), c) != seen.end() ||
+        !too_many(g, c, f.only_unique != 0, kind)) {
+      return;
+    }
+    out.push_back(c);
+    for (const CardId member : kind.group) seen.push_back(member);
+  });
+}
+
+void next_kind(Game& g) {
+  UniqueFrame& f = g.top<UniqueFrame>();
+  f.head.step = UniqueFrame::Next;
+  f.card = {};
+}
+
+// Of one kind its player keeps one, and those that can go go.
+Flow keep_one(Game& g) {
+  const UniqueFrame f = g.top<UniqueFrame>();
+  const PlayerId p = g.s().card(f.card).owner();
+  Kind kind;
+  if (!too_many(g, f.card, f.only_unique != 0, kind)) {
+    next_kind(g);
+    return Flow::Go;
+  }
+  const int bound = static_cast<int>(kind.group.size() - kind.loose.size());
+  if (bound >= kind.limit) {  // 2) and 3): what cannot go is kept, the rest goes
+    next_kind(g);
+    discard_rivals(g, p, kind.loose);
+    return Flow::Go;
+  }
+  g.ask(p, DecisionKind::Card, Prompt::KeepUnique, f.card);
+  for (const CardId member : kind.loose) g.offer({.kind = OptionKind::Card, .card = member});
+  return Flow::Wait;
+}
+
+}  // namespace
+
+// DR-10.7.1: kind by kind, in the order of the player whose turn it is.
+Flow step_unique(Game& g) {
+  UniqueFrame& f = g.top<UniqueFrame>();
+  if (f.head.step == UniqueFrame::Keep) return keep_one(g);
+  CardList kinds;
+  kinds_to_settle(g, f, kinds);
+  if (kinds.empty()) {
+    g.pop();
+    return Flow::Go;
+  }
+  if (kinds.size() == 1) {
+    f.card = kinds[0];
+    f.head.step = UniqueFrame::Keep;
+    return Flow::Go;
+  }
+  g.ask(g.s().h.active, DecisionKind::Order, Prompt::KeepUnique);
+  for (const CardId c : kinds) g.offer({.kind = OptionKind::Card, .card = c});
+  return Flow::Wait;
 }
 
 void answer_unique(Game& g, const Option& o) {
+  UniqueFrame& f = g.top<UniqueFrame>();
+  if (f.head.step == UniqueFrame::Next) {
+    f.card = o.card;
+    f.head.step = UniqueFrame::Keep;
+    return;
+  }
   // 1): the chosen one is kept. With room for several the others are looked at again.
   CardList group;
   int limit = 1;
-  rivals(g, o.card, g.top<UniqueFrame>().only_unique != 0, group, limit);
+  rivals(g, o.card, f.only_unique != 0, group, limit);
   CardList going;
   int kept = 1;
   for (const CardId member : group) {
@@ -295,7 +352,8 @@ void answer_unique(Game& g, const Option& o) {
     }
     going.push_back(member);
   }
-  discard_rivals(g, g.top<UniqueFrame>().player, going);
+  next_kind(g);
+  discard_rivals(g, g.s().card(o.card).owner(), going);
 }
 
 }  // namespace grimoire
