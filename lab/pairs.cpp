@@ -44,6 +44,8 @@ class PositionMaker {
     PlayerPosition& own = position.players[0];
     PlayerPosition& other = position.players[1];
     for (PlayerPosition* p : {&own, &other}) fill(*p);
+    // Some cards want a deck that is nearly empty.
+    if (which_ % 2 == 1) own.deck.resize(2);
     own.mage_noir = which_ % 2 == 1;
     own.hand.push_back({.def = pair_.card});
     const CardDef& card = db_.def(pair_.card);

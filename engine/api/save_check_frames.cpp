@@ -44,8 +44,10 @@ constexpr FrameRule kRules[] = {
             PrepareFrame::Waive, PrepareFrame::ChooseX, PrepareFrame::PayUnder}),
      steps({PrepareFrame::Finish})},
     {Procedure::Damage, sizeof(DamageFrame), steps({DamageFrame::Next}), 0},
+    // Several cards may go at once: those below have not begun.
     {Procedure::Leave, sizeof(LeaveFrame), steps({LeaveFrame::Replace, LeaveFrame::Divert}),
-     steps({LeaveFrame::Replaced, LeaveFrame::Divert, LeaveFrame::Release, LeaveFrame::Arrive})},
+     steps({LeaveFrame::Begin, LeaveFrame::Replaced, LeaveFrame::Divert, LeaveFrame::Release,
+            LeaveFrame::Arrive})},
     {Procedure::LeaveList, sizeof(LeaveListFrame), steps({LeaveListFrame::Next}),
      steps({LeaveListFrame::Went})},
     {Procedure::PlaceMana, sizeof(PlaceManaFrame), kOnly, 0},
@@ -61,7 +63,7 @@ constexpr FrameRule kRules[] = {
      steps({UniqueFrame::Next})},
     {Procedure::Draw, sizeof(DrawFrame), 0, kOnly},
     {Procedure::TopCard, sizeof(TopCardFrame), 0, steps({TopCardFrame::Discard})},
-    // Several cards may have to release: those below have not begun.
+    // So it is with cards that have to release.
     {Procedure::Release, sizeof(ReleaseFrame), steps({ReleaseFrame::Choose}),
      steps({ReleaseFrame::Choose, ReleaseFrame::Place})},
     {Procedure::Settle, sizeof(SettleFrame), 0, kOnly},
@@ -156,7 +158,8 @@ class FrameChecker {
     const uint32_t allowed = from_top == 0 ? rule.asking : rule.resting;
     const int last_step = rule.procedure == Procedure::Turn ? TurnFrame::Finish : 31;
     c_.need(head.step <= last_step && (allowed >> head.step & 1) != 0,
-            "it cannot stop in this step");
+            "procedure " + std::to_string(head.procedure) + " cannot stop in step " +
+                std::to_string(head.step));
   }
 
   template <class F>

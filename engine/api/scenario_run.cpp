@@ -1,8 +1,10 @@
 // Playing a scenario: choices are submitted, windows that nobody answers are passed, expectations
 // are checked where they stand.
 #include "engine/api/notation.h"
+#include "engine/api/save.h"
 #include "engine/api/scenario.h"
 #include "engine/api/scenario_parser.h"
+#include "engine/rules/invariants.h"
 
 namespace grimoire {
 namespace scenario {
@@ -21,6 +23,7 @@ class Runner {
     b_.game = *lay_out(script_.position, *script_.db, complaints);
     b_.game.sink = &b_;
     start_position(b_.game, script_.position);
+    check_soundness(script_.line);
     for (at_ = 0; at_ < script_.steps.size() && !stopped_; ++at_) {
       const Step& step = script_.steps[at_];
       lay_down_mana();
@@ -38,6 +41,17 @@ class Runner {
  private:
   void fail(int line, std::string message) {
     result_.failures.push_back({line, std::move(message)});
+  }
+
+  void take(size_t option) { apply(b_.game, Option(b_.game.options[option])); }
+
+  // Whatever a scenario is about: the engine's invariants hold, and the game can be saved.
+  void check_soundness(int line) {
+    if (const Status sound = check_invariants(b_.game); !sound) fail(line, sound.error());
+    const Result<Game> loaded = load_game(*script_.db, save_game(b_.game));
+    if (!loaded) return fail(line, "the game cannot be saved here: " + loaded.error());
+    if (!(loaded.value().s() == b_.game.s()) || loaded.value().options != b_.game.options)
+      fail(line, "saved and loaded, the game is another one");
   }
 
   void set_mark() {
@@ -80,8 +94,7 @@ class Runner {
       const Prompt prompt = b_.game.decision.prompt;
       return prompt == Prompt::PlaceMana || prompt == Prompt::GatherMana;
     };
-    while (script_.any_mana && !b_.game.over() && is_mana() && !next_choice_answers())
-      apply(b_.game, Option(b_.game.options[0]));
+    while (script_.any_mana && !b_.game.over() && is_mana() && !next_choice_answers()) take(0);
   }
 
   // Windows that the next choice does not answer.
@@ -89,7 +102,7 @@ class Runner {
     while (!b_.game.over() && b_.game.decision.kind == DecisionKind::Respond &&
            !next_choice_answers()) {
       b_.passed_for = b_.game.decision.player;
-      apply(b_.game, Option(b_.game.options[0]));  // the first option is to pass
+      take(0);  // the first option is to pass
       lay_down_mana();
     }
   }
@@ -109,8 +122,9 @@ class Runner {
     }
     const Result<size_t> option = parse_option(b_.game, step.choice);
     if (!option) return fail(step.line, option.error());
-    apply(b_.game, Option(b_.game.options[option.value()]));
+    take(option.value());
     stopped_ = false;
+    check_soundness(step.line);
   }
 
   // A question left open is a question forgotten.

@@ -22,22 +22,24 @@ constexpr std::array<uint8_t, 256> kLetterValues = [] {
 }  // namespace
 
 std::string to_base64(std::span<const uint8_t> bytes) {
-  std::string out;
-  out.reserve((bytes.size() + 2) / 3 * 4);
-  for (size_t i = 0; i < bytes.size(); i += 3) {
-    const size_t here = std::min<size_t>(3, bytes.size() - i);
-    uint32_t group = 0;
-    for (size_t j = 0; j < 3; ++j) group = group << 8 | (j < here ? bytes[i + j] : 0u);
-    for (size_t j = 0; j < 4; ++j) {
-      out += j <= here ? kLetters[group >> (18 - 6 * j) & 63] : '=';
-    }
+  std::string out((bytes.size() + 2) / 3 * 4, '=');
+  char* letter = out.data();
+  size_t i = 0;
+  for (; i + 3 <= bytes.size(); i += 3) {
+    const uint32_t group = uint32_t{bytes[i]} << 16 | uint32_t{bytes[i + 1]} << 8 | bytes[i + 2];
+    for (int shift = 18; shift >= 0; shift -= 6) *letter++ = kLetters[group >> shift & 63];
   }
+  const size_t rest = bytes.size() - i;
+  if (rest == 0) return out;
+  const uint32_t group =
+      uint32_t{bytes[i]} << 16 | (rest == 2 ? uint32_t{bytes[i + 1]} << 8 : uint32_t{0});
+  for (size_t j = 0; j <= rest; ++j) *letter++ = kLetters[group >> (18 - 6 * j) & 63];
   return out;
 }
 
 std::optional<std::vector<uint8_t>> from_base64(std::string_view text) {
-  std::vector<uint8_t> out;
-  out.reserve(text.size() / 4 * 3);
+  std::vector<uint8_t> out(text.size() / 4 * 3);
+  uint8_t* byte = out.data();
   uint32_t group = 0;
   int letters = 0;
   int padding = 0;
@@ -52,12 +54,12 @@ std::optional<std::vector<uint8_t>> from_base64(std::string_view text) {
     group = group << 6 | (c == '=' ? 0u : value);
     if (++letters % 4 != 0) continue;
     if (padding > 2) return std::nullopt;
-    for (int j = 0; j < 3 - padding; ++j)
-      out.push_back(static_cast<uint8_t>(group >> (16 - 8 * j)));
+    for (int j = 0; j < 3 - padding; ++j) *byte++ = static_cast<uint8_t>(group >> (16 - 8 * j));
     if (padding > 0 && (group & ((1u << (8 * padding)) - 1)) != 0) return std::nullopt;
     group = 0;
   }
   if (letters % 4 != 0) return std::nullopt;
+  out.resize(static_cast<size_t>(byte - out.data()));
   return out;
 }
 

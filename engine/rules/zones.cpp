@@ -346,7 +346,7 @@ Flow step_leave(Game& g) {
       }
       if (f.to == Zone::Hand && !may_add_to_hand(g, f.controller)) {
         hand_stays_closed(g, f.controller, f.card.id);
-        leave_with(g, 0);
+        stay(g, LeaveFrame(f));
         return Flow::Go;
       }
       if (f.cause != LeaveCause::Force && indestructible(g, f.card.id, f.to) &&
