@@ -509,7 +509,7 @@ NodeId parse_verb(Phrases& in) {
     return taken == kNoNode ? kNoNode : in.make(Op::SwapMana, which, given, taken);
   }
   if (in.accept("phase shift")) return phase_shift(in);
-  if (in.accept("look at the top card of your deck")) return in.make(Op::LookTop);
+  if (in.accept("look at your top card")) return in.make(Op::LookTop);
   if (in.accept("look through the top")) return look(in);
   if (in.accept("fix the hp of")) {
     const NodeId which = in.cards();

@@ -395,7 +395,7 @@ inline constexpr const char* kPhrases[] = {
     "an equipment you control inflicts 1 more damage",
     "1 equipment you control inflicts 1 more damage",
     "fix the hp of this at the mineral under this",
-    "look at the top card of your deck",
+    "look at your top card",
     "put the top card of your deck at the bottom",
     "search your deck for 1 Rock card and put it on top of the deck",
     "inflict 1 to any target, repeated for each copy of this in your discard pile",
