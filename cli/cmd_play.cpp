@@ -4,7 +4,7 @@
 
 #include "cli/commands.h"
 #include "cli/play_loop.h"
-#include "engine/api/deck_file.h"
+#include "engine/api/deck_rules.h"
 #include "engine/api/save.h"
 
 namespace grimoire::cli {
@@ -28,22 +28,12 @@ struct PlayArguments {
 // Says in which way a deck is none of the rulebook's; nothing if it is one.
 std::string remark_on(const CardDb& db, const std::string& name, const DeckCards& cards,
                       Language language) {
-  const bool french = language == Language::French;
   std::string remark;
-  for (const DeckBreach& breach : rulebook_breaches(db, cards)) {
-    const std::string count = std::to_string(breach.count);
-    std::string what;
-    if (breach.card == kNoDef) {
-      const std::string least = std::to_string(kFewestOfRulebook);
-      what = french ? count + " cartes au lieu de " + least + " au moins"
-                    : count + " cards instead of at least " + least;
-    } else {
-      const CardDef& def = db.def(breach.card);
-      what = count + " " + (french ? def.name_fr : def.name_en) +
-             (french ? " au lieu de 4 au plus" : " instead of at most 4");
-    }
-    remark += (remark.empty() ? name + (french ? " : " : ": ") : ", ") + what + " (" +
-              std::string(breach.rule) + ")";
+  const DeckList deck{name, cards, {}, {}};
+  for (const DeckBreach& breach : deck_breaches(db, deck, DeckFormat::Casual)) {
+    const std::string before = name + (language == Language::French ? " : " : ": ");
+    remark += (remark.empty() ? before : ", ") + breach_text(db, breach, language) + " (" +
+              breach.rule + ")";
   }
   return remark.empty() ? "" : remark + ". ";
 }

@@ -28,6 +28,7 @@ void add_bench_command(CLI::App& app);
 void add_match_command(CLI::App& app);
 void add_field_command(CLI::App& app);
 void add_pairs_command(CLI::App& app);
+void add_deck_command(CLI::App& app);
 
 // Prints "grimoire: message" to standard error and sets kBadInput.
 void bad_input(std::string_view message);
@@ -50,7 +51,9 @@ void show_progress(uint64_t done, uint64_t all, std::string_view what);
 
 // The built-in cards and the files of --cards; bad input is reported.
 bool load_card_files(const std::vector<std::string>& paths, CardDb& out);
-// A built-in deck by its name, or a file; bad input is reported.
+// A built-in deck by its name, a code, or a file with a deck in any form; bad input is reported.
+bool load_deck_list(const CardDb& db, const std::string& name, DeckList& out);
+// The same, and it can be played.
 bool load_deck(const CardDb& db, const std::string& name, NamedDeck& out);
 // Pairs of games with swapped seats need an even number of them; bad input is reported.
 bool even_games(int games);

@@ -9,6 +9,7 @@
 
 #include "cli/commands.h"
 #include "engine/api/card_data.h"
+#include "engine/api/deck_code.h"
 #include "engine/base/text.h"
 
 namespace grimoire::cli {
@@ -86,25 +87,37 @@ bool looks_like_file(const std::string& name) {
 
 }  // namespace
 
-bool load_deck(const CardDb& db, const std::string& name, NamedDeck& out) {
-  Result<NamedDeck> built_in = find_deck(db, name);
-  if (built_in) {
-    out = std::move(built_in.value());
+bool load_deck_list(const CardDb& db, const std::string& name, DeckList& out) {
+  if (Result<NamedDeck> built_in = find_deck(db, name)) {
+    out = {built_in.value().name, std::move(built_in.value().cards), {}, {}};
     return true;
   }
-  const Result<std::string> text = read_file(name);
+  const bool code = is_deck_code(name);
+  const Result<std::string> text = code ? Result<std::string>(name) : read_file(name);
   if (!text) {
-    bad_input(looks_like_file(name) ? text.error()
-                                    : built_in.error() + "; nor is there a file of that name");
+    bad_input(looks_like_file(name)
+                  ? text.error()
+                  : find_deck(db, name).error() + "; nor is there a file of that name");
     return false;
   }
-  Result<DeckCards> cards = parse_deck(db, text.value(), name);
+  Result<DeckList> deck = read_deck(db, text.value(), code ? "code" : name);
+  if (!deck) {
+    bad_input("the deck cannot be used:\n" + deck.error());
+    return false;
+  }
+  out = std::move(deck.value());
+  return true;
+}
+
+bool load_deck(const CardDb& db, const std::string& name, NamedDeck& out) {
+  DeckList deck;
+  if (!load_deck_list(db, name, deck)) return false;
+  Result<DeckCards> cards = playable_cards(deck, name);
   if (!cards) {
     bad_input("the deck cannot be used:\n" + cards.error());
     return false;
   }
-  const std::string title = deck_title(text.value());
-  out = {title.empty() ? name : title, std::move(cards.value())};
+  out = {deck.title.empty() ? name : deck.title, std::move(cards.value())};
   return true;
 }
 

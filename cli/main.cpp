@@ -37,6 +37,7 @@ int main(int argc, char** argv) {
   app.set_version_flag("--version", std::string(grimoire::version()));
   grimoire::cli::add_play_command(app);
   grimoire::cli::add_cards_command(app);
+  grimoire::cli::add_deck_command(app);
   grimoire::cli::add_scenario_command(app);
   grimoire::cli::add_replay_command(app);
   grimoire::cli::add_soak_command(app);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "engine/api/deck_rules.h"
 #include "engine/base/rng.h"
 
 namespace grimoire::lab {

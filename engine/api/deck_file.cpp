@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cctype>
-#include <map>
 #include <optional>
 
+#include "engine/api/deck_builder.h"
+#include "engine/api/deck_code.h"
+#include "engine/api/deck_json.h"
 #include "engine/api/embedded.h"
 #include "engine/base/text.h"
 
@@ -14,12 +16,12 @@ namespace {
 bool is_digit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
 
 // Numbers beyond any deck all count as one too many.
-int read_count(std::string_view digits) {
+size_t read_count(std::string_view digits) {
   size_t count = 0;
   for (const char c : digits) {
     count = std::min(count * 10 + static_cast<size_t>(c - '0'), kMostDeckCards + 1);
   }
-  return static_cast<int>(count);
+  return count;
 }
 
 size_t times_sign(std::string_view text) {
@@ -30,8 +32,39 @@ size_t times_sign(std::string_view text) {
 
 struct Entry {
   std::string_view name;
-  int count = 1;
+  size_t count = 1;
 };
+
+// "- 4 Breath", as lists are written.
+std::string_view without_bullet(std::string_view line) {
+  for (const std::string_view bullet : {"- ", "* ", "• "}) {
+    if (line.starts_with(bullet)) return trim(line.substr(bullet.size()));
+  }
+  return line;
+}
+
+enum class Section : uint8_t { Deck, Side };
+
+// "Side deck:", "Deck (40)"; nothing if the line is none.
+std::optional<Section> heading(std::string_view line) {
+  if (const size_t bracket = line.find('('); bracket != std::string_view::npos) {
+    const std::string_view inside = line.substr(bracket + 1);
+    const size_t digits = std::min(inside.find_first_not_of("0123456789"), inside.size());
+    const std::string_view rest = inside.substr(digits);
+    if (digits == 0 || (rest != ")" && rest != "):")) return std::nullopt;
+    line = trim(line.substr(0, bracket));
+  } else if (line.ends_with(':')) {
+    line = trim(line.substr(0, line.size() - 1));
+  }
+  const std::string word = fold(line);
+  for (const char* known : {"deck", "main deck", "main"}) {
+    if (word == known) return Section::Deck;
+  }
+  for (const char* known : {"side deck", "side", "sideboard", "reserve"}) {
+    if (word == known) return Section::Side;
+  }
+  return std::nullopt;
+}
 
 // "4 Breath", "4x Breath", "4 x Breath"
 std::optional<Entry> count_first(std::string_view line) {
@@ -63,30 +96,9 @@ std::optional<Entry> count_last(std::string_view line) {
   return std::nullopt;
 }
 
-// Every name of every card, folded: a long deck asks for many.
-class NameIndex {
- public:
-  explicit NameIndex(const CardDb& db) {
-    for (size_t i = 0; i < db.defs.size(); ++i) {
-      const CardDef& def = db.defs[i];
-      for (const std::string& name : {def.name_en, def.name_fr, def.id}) add(name, i);
-      for (const std::string& alias : def.aliases) add(alias, i);
-    }
-  }
-  DefId find(std::string_view name) const {
-    const auto found = names_.find(fold(name));
-    return found == names_.end() ? kNoDef : found->second;
-  }
-
- private:
-  void add(const std::string& name, size_t def) {
-    if (!name.empty()) names_.emplace(fold(name), static_cast<DefId>(def));
-  }
-  std::map<std::string, DefId> names_;
-};
-
-Entry read_entry(const NameIndex& index, std::string_view line) {
-  if (index.find(line) != kNoDef) return {line, 1};
+// A name that looks like a number of copies is a name.
+Entry read_entry(const DeckBuilder& builder, std::string_view line) {
+  if (builder.find(line) != kNoDef) return {line, 1};
   if (const std::optional<Entry> entry = count_first(line)) return *entry;
   if (const std::optional<Entry> entry = count_last(line)) return *entry;
   return {line, 1};
@@ -98,67 +110,94 @@ std::string_view without_mark(std::string_view text) {
   return text;
 }
 
-std::string shortened(std::string_view text) {
-  constexpr size_t kLongest = 60;
-  return text.size() <= kLongest ? std::string(text) : std::string(text.substr(0, kLongest)) + "…";
-}
-
-// What is wrong with a line, or "".
-std::string problem_of(const CardDb& db, const NameIndex& index, const Entry& entry) {
-  if (entry.name.empty()) return "a name is missing after the number; write for example '4 Breath'";
-  if (entry.count == 0)
-    return "0 copies of '" + shortened(entry.name) + "'; leave the line out, or write 1 or more";
-  if (static_cast<size_t>(entry.count) > kMostDeckCards) {
-    return "more than " + std::to_string(kMostDeckCards) + " copies of '" + shortened(entry.name) +
-           "'";
-  }
-  if (index.find(entry.name) != kNoDef) return "";
-  const std::vector<std::string_view> names = db.names();
-  const std::string_view compared = entry.name.substr(0, 100);
-  return "no card is named '" + shortened(entry.name) + "'" + did_you_mean(compared, names);
-}
-
 std::string stem(std::string_view file) {
   return std::string(file.substr(0, file.size() - (file.ends_with(".deck") ? 5 : 0)));
 }
 
+// Reads line by line; every line is a card, a heading or a problem.
+class DeckReader {
+ public:
+  DeckReader(const CardDb& db, const std::string& file) : builder_(db), file_(file) {}
+
+  Result<DeckList> read(std::string_view text) {
+    builder_.deck().title = deck_title(text);
+    int number = 0;
+    for (const std::string_view whole_line : split_lines(without_mark(text))) {
+      ++number;
+      const std::string_view line = trim(whole_line.substr(0, whole_line.find('#')));
+      if (!line.empty()) read_line(without_bullet(line), number);
+      if (builder_.full() || problems_ == kMostMessages) break;
+    }
+    if (problems_ == kMostMessages)
+      errors_ +=
+          "\n" + file_ + ": these are the first " + std::to_string(kMostMessages) + " problems";
+    if (!errors_.empty()) return Error{errors_};
+    return std::move(builder_.deck());
+  }
+
+ private:
+  static constexpr int kMostMessages = 100;
+
+  void read_line(std::string_view line, int number) {
+    if (const std::optional<Section> section = heading(line)) {
+      section_ = *section;
+      return;
+    }
+    const bool marked = fold(line.substr(0, 3)) == "sb:";
+    if (marked) line = trim(line.substr(3));
+    const Entry entry = read_entry(builder_, line);
+    const bool side = marked || section_ == Section::Side;
+    const std::string problem = builder_.add(entry.name, entry.count, side);
+    if (problem.empty()) return;
+    ++problems_;
+    errors_ +=
+        (errors_.empty() ? "" : "\n") + file_ + ":" + std::to_string(number) + ": " + problem;
+  }
+
+  DeckBuilder builder_;
+  const std::string& file_;
+  Section section_ = Section::Deck;
+  std::string errors_;
+  int problems_ = 0;
+};
+
 }  // namespace
 
-Result<DeckCards> parse_deck(const CardDb& db, std::string_view text, const std::string& file) {
-  constexpr int kMostMessages = 100;
-  const NameIndex index(db);
-  DeckCards cards;
+Result<DeckList> parse_deck_list(const CardDb& db, std::string_view text, const std::string& file) {
+  return DeckReader(db, file).read(text);
+}
+
+Result<DeckCards> playable_cards(const DeckList& deck, const std::string& file) {
   std::string errors;
-  const auto complain = [&](const std::string& where, const std::string& message) {
-    errors += (errors.empty() ? "" : "\n") + file + where + ": " + message;
+  const auto complain = [&](const std::string& message) {
+    errors += (errors.empty() ? "" : "\n") + file + ": " + message;
   };
-  int problems = 0;
-  int line_number = 0;
-  for (const std::string_view whole_line : split_lines(without_mark(text))) {
-    ++line_number;
-    const std::string_view line = trim(whole_line.substr(0, whole_line.find('#')));
-    if (line.empty()) continue;
-    const Entry entry = read_entry(index, line);
-    std::string problem = problem_of(db, index, entry);
-    const bool full =
-        problem.empty() && cards.size() + static_cast<size_t>(entry.count) > kMostDeckCards;
-    if (full) problem = "the deck has more than " + std::to_string(kMostDeckCards) + " cards here";
-    if (problem.empty()) {
-      cards.insert(cards.end(), static_cast<size_t>(entry.count), index.find(entry.name));
-      continue;
-    }
-    complain(":" + std::to_string(line_number), problem);
-    if (++problems == kMostMessages)
-      complain("", "these are the first " + std::to_string(kMostMessages) + " problems");
-    if (full || problems == kMostMessages) break;
+  for (const UnwrittenCard& card : deck.unwritten) {
+    if (!card.side) complain("'" + card.name + "' is banned and has no card here; leave it out");
   }
-  if (problems == 0 && cards.size() < kFewestDeckCards) {
-    complain("", "the deck has " + std::to_string(cards.size()) +
-                     (cards.size() == 1 ? " card" : " cards") +
-                     "; the two opening hands need at least " + std::to_string(kFewestDeckCards));
+  if (deck.cards.size() < kFewestDeckCards) {
+    complain("the deck has " + std::to_string(deck.cards.size()) +
+             (deck.cards.size() == 1 ? " card" : " cards") +
+             "; the two opening hands need at least " + std::to_string(kFewestDeckCards));
   }
   if (!errors.empty()) return Error{errors};
-  return cards;
+  return deck.cards;
+}
+
+Result<DeckCards> parse_deck(const CardDb& db, std::string_view text, const std::string& file) {
+  const Result<DeckList> deck = parse_deck_list(db, text, file);
+  if (!deck) return Error{deck.error()};
+  return playable_cards(deck.value(), file);
+}
+
+Result<DeckList> read_deck(const CardDb& db, std::string_view text, const std::string& file) {
+  constexpr std::string_view kBlanks = " \t\r\n";
+  std::string_view content = without_mark(text);
+  content.remove_prefix(std::min(content.find_first_not_of(kBlanks), content.size()));
+  content = content.substr(0, content.find_last_not_of(kBlanks) + 1);
+  if (content.starts_with('{')) return parse_deck_json(db, content, file);
+  if (is_deck_code(content)) return parse_deck_code(db, content, file);
+  return parse_deck_list(db, text, file);
 }
 
 std::string deck_title(std::string_view text) {
@@ -167,36 +206,26 @@ std::string deck_title(std::string_view text) {
   std::string_view first = trim(lines.front());
   if (!first.starts_with('#')) return "";
   first.remove_prefix(1);
-  return std::string(trim(first));
+  return deck_title_line(first);
 }
 
-std::string deck_text(const CardDb& db, std::string_view title, const DeckCards& cards) {
-  std::string out;
-  if (!title.empty()) {
-    out += "# ";
-    for (const char c : title) out += c == '\n' || c == '\r' ? ' ' : c;
-    out += '\n';
-  }
-  std::vector<int> copies(db.defs.size(), 0);
-  for (const DefId card : cards) ++copies[raw(card)];
-  for (const DefId card : cards) {
-    int& count = copies[raw(card)];
-    if (count > 0) out += std::to_string(count) + " " + db.def(card).name_en + "\n";
-    count = 0;
-  }
+std::string deck_text(const CardDb& db, const DeckList& deck) {
+  std::string out = deck.title.empty() ? "" : "# " + deck_title_line(deck.title) + "\n";
+  const auto section = [&](const DeckCards& cards, bool side) {
+    for (const DeckEntry& entry : deck_entries(db, cards)) {
+      out += std::to_string(entry.count) + " " + db.def(entry.card).name_en + "\n";
+    }
+    for (const UnwrittenCard& card : deck.unwritten) {
+      if (card.side == side) out += std::to_string(card.count) + " " + card.name + "\n";
+    }
+  };
+  section(deck.cards, false);
+  const std::string before = out + "\nSide deck:\n";
+  const size_t size = out.size();
+  out = before;
+  section(deck.side, true);
+  if (out.size() == before.size()) out.resize(size);
   return out;
-}
-
-std::vector<DeckBreach> rulebook_breaches(const CardDb& db, const DeckCards& cards) {
-  std::vector<DeckBreach> breaches;
-  const int size = static_cast<int>(cards.size());
-  if (size < kFewestOfRulebook) breaches.push_back({"RB-9.1", kNoDef, size});
-  std::vector<int> copies(db.defs.size(), 0);
-  for (const DefId card : cards) ++copies[raw(card)];
-  for (size_t i = 0; i < copies.size(); ++i) {
-    if (copies[i] > kMostCopies) breaches.push_back({"RB-9.2", static_cast<DefId>(i), copies[i]});
-  }
-  return breaches;
 }
 
 Result<NamedDeck> find_deck(const CardDb& db, std::string_view name) {
@@ -212,7 +241,7 @@ Result<NamedDeck> find_deck(const CardDb& db, std::string_view name) {
     known.push_back(stem(deck.name));
   }
   const std::vector<std::string_view> candidates(known.begin(), known.end());
-  std::string message = "there is no built-in deck '" + shortened(name) + "'" +
+  std::string message = "there is no built-in deck '" + std::string(name.substr(0, 60)) + "'" +
                         did_you_mean(name.substr(0, 100), candidates) + "; there are: ";
   for (size_t i = 0; i < known.size(); ++i) message += (i > 0 ? ", " : "") + known[i];
   return Error{message};

@@ -11,8 +11,10 @@ struct EmbeddedFile {
   std::string_view text;
 };
 
-// cards/*.cards and decks/*.deck, sorted by name. The text lives as long as the program.
+// cards/*.cards, decks/*.deck and decks/*.limits, sorted by name. The text lives as long as the
+// program.
 std::span<const EmbeddedFile> embedded_cards();
 std::span<const EmbeddedFile> embedded_decks();
+std::span<const EmbeddedFile> embedded_limits();
 
 }  // namespace grimoire

@@ -1,22 +1,39 @@
-// Any text is a deck or an error; what is read is written and read again.
+// Any text is a deck or an error; what is read is written in every form and read again.
 #include <algorithm>
 
+#include "engine/api/deck_code.h"
+#include "engine/api/deck_facts.h"
 #include "engine/api/deck_file.h"
+#include "engine/api/deck_json.h"
+#include "engine/api/deck_rules.h"
 #include "tests/fuzz/games.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   using namespace grimoire;
   const std::string_view text = fuzz::text_of(data, size);
-  Result<DeckCards> deck = parse_deck(fuzz::all_cards(), text, "fuzz.deck");
+  const CardDb& cards = fuzz::all_cards();
+  Result<DeckList> deck = read_deck(cards, text, "fuzz.deck");
   if (!deck) {
     fuzz::must(!deck.error().empty());
     return 0;
   }
-  const std::string written = deck_text(fuzz::all_cards(), deck_title(text), deck.value());
-  Result<DeckCards> again = parse_deck(fuzz::all_cards(), written, "again.deck");
-  fuzz::must(again.ok());
-  std::sort(deck.value().begin(), deck.value().end());
-  std::sort(again.value().begin(), again.value().end());
-  fuzz::must(deck.value() == again.value());
+  const auto is_the_same = [&](const std::string& written, bool titled) {
+    Result<DeckList> again = read_deck(cards, written, "again.deck");
+    fuzz::must(again.ok());
+    if (titled) fuzz::must(again.value().title == deck.value().title);
+    for (const auto part : {&DeckList::cards, &DeckList::side}) {
+      DeckCards one = deck.value().*part;
+      DeckCards two = again.value().*part;
+      std::sort(one.begin(), one.end());
+      std::sort(two.begin(), two.end());
+      fuzz::must(one == two);
+    }
+  };
+  is_the_same(deck_text(cards, deck.value()), true);
+  is_the_same(deck_json(cards, deck.value()), true);
+  is_the_same(deck_code(cards, deck.value()), false);
+  for (const DeckFormat format : {DeckFormat::Casual, DeckFormat::Tournament})
+    deck_breaches(cards, deck.value(), format);
+  deck_facts(cards, deck.value().cards);
   return 0;
 }

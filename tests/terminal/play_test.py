@@ -372,8 +372,9 @@ class PlayTest(unittest.TestCase):
         with open(os.path.join(self.directory, "small.deck"), "w", encoding="utf-8") as file:
             file.write("4 Flame\n4 Seed\n5 Breath\n")
         arguments = [GRIMOIRE, "play", "--seed", "1", "--opponent", "random"]
-        for language, words in [("en", ["13 cards instead of at least 40", "5 Breath instead"]),
-                                ("fr", ["13 cartes au lieu de 40", "5 Souffle au lieu"])]:
+        for language, words in [("en", ["13 cards; a deck has at least 40", "5 copies of Breath"]),
+                                ("fr", ["13 cartes ; un deck en a au moins 40",
+                                        "5 exemplaires de Souffle"])]:
             done = subprocess.run([*arguments, "--deck", "small.deck", "--lang", language],
                                   input="1\n", capture_output=True, text=True,
                                   cwd=self.directory, check=False)

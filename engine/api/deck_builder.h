@@ -1,0 +1,37 @@
+// Puts a deck together from names, whatever they were read from: one place understands them and
+// says what is wrong with them.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "engine/api/deck_list.h"
+
+namespace grimoire {
+
+class DeckBuilder {
+ public:
+  explicit DeckBuilder(const CardDb& db);
+
+  // By English or French name, alias or id; case and accents do not matter. kNoDef if unknown.
+  DefId find(std::string_view name) const;
+
+  // What is wrong with the entry, which then is no part of the deck; or "".
+  std::string add(std::string_view name, size_t count, bool side);
+  // No further card fits.
+  bool full() const { return full_; }
+
+  DeckList& deck() { return deck_; }
+
+ private:
+  void add_name(const std::string& name, size_t def);
+
+  const CardDb& db_;
+  std::map<std::string, DefId> names_;  // folded: a long deck asks for many
+  DeckList deck_;
+  size_t size_ = 0;
+  bool full_ = false;
+};
+
+}  // namespace grimoire

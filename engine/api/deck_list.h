@@ -1,0 +1,47 @@
+// A deck as its player registers it.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/api/new_game.h"
+
+namespace grimoire {
+
+// Two opening hands of five are dealt from every deck (RB-2).
+inline constexpr size_t kFewestDeckCards = 10;
+// The rules know no upper limit; this one keeps five decks within a state's 16-bit card numbers.
+inline constexpr size_t kMostDeckCards = 10000;
+inline constexpr size_t kLongestDeckTitle = 200;  // bytes
+
+// A name that the rules know and no card here has: RULING(40).
+struct UnwrittenCard {
+  std::string name;
+  int count = 0;
+  bool side = false;
+  bool operator==(const UnwrittenCard&) const = default;
+};
+
+struct DeckList {
+  std::string title;  // one line, perhaps empty
+  DeckCards cards;
+  DeckCards side;
+  std::vector<UnwrittenCard> unwritten;  // of deck and side deck
+  bool operator==(const DeckList&) const = default;
+};
+
+// Cards of the deck, or of the side deck, unwritten ones too.
+size_t deck_size(const DeckList& deck, bool side);
+
+// Copies of one card, in the order in which the cards first come.
+struct DeckEntry {
+  DefId card = kNoDef;
+  int count = 0;
+};
+std::vector<DeckEntry> deck_entries(const CardDb& db, const DeckCards& cards);
+
+// A title that fits on one line, without blanks around it.
+std::string deck_title_line(std::string_view title);
+
+}  // namespace grimoire

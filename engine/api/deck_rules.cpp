@@ -1,0 +1,212 @@
+#include "engine/api/deck_rules.h"
+
+#include <algorithm>
+
+#include "engine/api/embedded.h"
+#include "engine/base/text.h"
+
+namespace grimoire {
+namespace {
+
+// A line of decks/tournament.limits.
+struct ListedRule {
+  std::string_view rule;
+  std::string_view card;
+  std::string_view other;  // of a banned pair, or ""
+};
+
+std::vector<ListedRule> read_limits() {
+  std::vector<ListedRule> rules;
+  for (const EmbeddedFile& file : embedded_limits()) {
+    for (const std::string_view line : split_lines(file.text)) {
+      const size_t blank = line.find(' ');
+      if (line.empty() || line.starts_with('#') || blank == std::string_view::npos) continue;
+      const std::string_view names = line.substr(blank + 1);
+      const size_t pair = names.find(" & ");
+      const bool single = pair == std::string_view::npos;
+      rules.push_back({line.substr(0, blank), trim(names.substr(0, pair)),
+                       single ? std::string_view() : trim(names.substr(pair + 3))});
+    }
+  }
+  return rules;
+}
+
+const std::vector<ListedRule>& limits() {
+  static const std::vector<ListedRule> rules = read_limits();
+  return rules;
+}
+
+// RULING(121): cards of other files have limits without a rule of their own.
+std::string rule_of(const CardDb& db, DefId card, const char* otherwise) {
+  for (const ListedRule& listed : limits()) {
+    if (listed.other.empty() && db.find(listed.card) == card) return std::string(listed.rule);
+  }
+  return otherwise;
+}
+
+std::vector<int> count_copies(const CardDb& db, const DeckList& deck, DeckFormat format) {
+  std::vector<int> copies(db.defs.size(), 0);
+  for (const DefId card : deck.cards) ++copies[raw(card)];
+  if (format == DeckFormat::Casual) return copies;
+  for (const DefId card : deck.side) ++copies[raw(card)];
+  return copies;
+}
+
+using Breaches = std::vector<DeckBreach>;
+
+// RB-9.1 and DR-1.1.1, RB-9.2 and DR-1.1.3.
+void check_numbers(const DeckList& deck, DeckFormat format, const std::vector<int>& copies,
+                   Breaches& out) {
+  const bool tournament = format == DeckFormat::Tournament;
+  const int size = static_cast<int>(deck_size(deck, false));
+  if (size < kFewestOfRulebook) {
+    out.push_back({.kind = BreachKind::TooFewCards,
+                   .rule = tournament ? "DR-1.1.1" : "RB-9.1",
+                   .count = size,
+                   .most = kFewestOfRulebook});
+  }
+  for (size_t i = 0; i < copies.size(); ++i) {
+    if (copies[i] <= kMostCopies) continue;
+    out.push_back({.kind = BreachKind::TooManyCopies,
+                   .rule = tournament ? "DR-1.1.3" : "RB-9.2",
+                   .card = static_cast<DefId>(i),
+                   .count = copies[i],
+                   .most = kMostCopies});
+  }
+}
+
+// DR-1.1.2, DR-1.1.4.
+void check_side_and_animals(const CardDb& db, const DeckList& deck, const std::vector<int>& copies,
+                            Breaches& out) {
+  const int side = static_cast<int>(deck_size(deck, true));
+  if (side > kMostSideCards) {
+    out.push_back({.kind = BreachKind::TooManySideCards,
+                   .rule = "DR-1.1.2",
+                   .count = side,
+                   .most = kMostSideCards});
+  }
+  int animals = 0;
+  for (size_t i = 0; i < copies.size(); ++i) {
+    if (db.defs[i].type == CardType::Animal) animals += copies[i];
+  }
+  if (animals > kMostAnimals) {
+    out.push_back({.kind = BreachKind::TooManyAnimals,
+                   .rule = "DR-1.1.4",
+                   .count = animals,
+                   .most = kMostAnimals});
+  }
+}
+
+// DR-1.2 and DR-1.3; the limit of an Animal is DR-1.1.4.
+void check_limits(const CardDb& db, const DeckList& deck, const std::vector<int>& copies,
+                  Breaches& out) {
+  for (const UnwrittenCard& card : deck.unwritten) {
+    out.push_back({.kind = BreachKind::Banned,
+                   .rule = std::string(rule_of_unwritten(card.name)),
+                   .count = card.count,
+                   .name = card.name});
+  }
+  for (size_t i = 0; i < copies.size(); ++i) {
+    const CardDef& def = db.defs[i];
+    const auto card = static_cast<DefId>(i);
+    if (copies[i] == 0 || copies[i] <= def.limit || def.limit >= kMostCopies) continue;
+    const bool banned = def.limit == 0;
+    if (!banned && def.type == CardType::Animal) continue;
+    out.push_back({.kind = banned ? BreachKind::Banned : BreachKind::Restricted,
+                   .rule = rule_of(db, card, banned ? "DR-1.2" : "DR-1.3"),
+                   .card = card,
+                   .count = copies[i],
+                   .most = def.limit});
+  }
+}
+
+// DR-1.2.8, DR-1.2.9: either card alone is allowed.
+void check_pairs(const CardDb& db, const std::vector<int>& copies, Breaches& out) {
+  for (const ListedRule& listed : limits()) {
+    const DefId card = db.find(listed.card);
+    const DefId other = listed.other.empty() ? kNoDef : db.find(listed.other);
+    if (card == kNoDef || other == kNoDef) continue;
+    if (copies[raw(card)] == 0 || copies[raw(other)] == 0) continue;
+    out.push_back({.kind = BreachKind::BannedPair,
+                   .rule = std::string(listed.rule),
+                   .card = card,
+                   .other = other});
+  }
+}
+
+std::string english(const CardDb& db, const DeckBreach& b) {
+  const std::string count = std::to_string(b.count);
+  const std::string most = std::to_string(b.most);
+  const std::string card = b.card == kNoDef ? b.name : db.def(b.card).name_en;
+  const std::string at_most = "; at most " + most + (b.most == 1 ? " is" : " are") + " allowed";
+  switch (b.kind) {
+    case BreachKind::TooFewCards:
+      return count + (b.count == 1 ? " card" : " cards") + "; a deck has at least " + most;
+    case BreachKind::TooManyCopies: return count + " copies of " + card + at_most;
+    case BreachKind::TooManySideCards: return count + " cards in the side deck" + at_most;
+    case BreachKind::TooManyAnimals: return count + " Animals" + at_most;
+    case BreachKind::Banned: return card + " is banned";
+    case BreachKind::Restricted: return card + " is restricted: " + count + " copies" + at_most;
+    case BreachKind::BannedPair:
+      return card + " and " + db.def(b.other).name_en + " are banned together";
+  }
+  return "";
+}
+
+std::string french(const CardDb& db, const DeckBreach& b) {
+  const std::string count = std::to_string(b.count);
+  const std::string most = std::to_string(b.most);
+  const std::string card = b.card == kNoDef ? b.name : db.def(b.card).name_fr;
+  const std::string at_most = " ; " + most + " au plus";
+  switch (b.kind) {
+    case BreachKind::TooFewCards:
+      return count + (b.count < 2 ? " carte" : " cartes") + " ; un deck en a au moins " + most;
+    case BreachKind::TooManyCopies: return count + " exemplaires de " + card + at_most;
+    case BreachKind::TooManySideCards: return count + " cartes dans le side deck" + at_most;
+    case BreachKind::TooManyAnimals: return count + " Animaux" + at_most;
+    case BreachKind::Banned: return card + " : carte interdite";
+    case BreachKind::Restricted:
+      return card + " : carte limitée, " + count + " exemplaires" + at_most;
+    case BreachKind::BannedPair:
+      return card + " et " + db.def(b.other).name_fr + " : interdites ensemble";
+  }
+  return "";
+}
+
+}  // namespace
+
+std::vector<DeckBreach> deck_breaches(const CardDb& db, const DeckList& deck, DeckFormat format) {
+  Breaches out;
+  const std::vector<int> copies = count_copies(db, deck, format);
+  check_numbers(deck, format, copies, out);
+  if (format == DeckFormat::Tournament) {
+    check_side_and_animals(db, deck, copies, out);
+    check_limits(db, deck, copies, out);
+    check_pairs(db, copies, out);
+  }
+  std::stable_sort(out.begin(), out.end(),
+                   [](const DeckBreach& a, const DeckBreach& b) { return a.rule < b.rule; });
+  return out;
+}
+
+std::string breach_text(const CardDb& db, const DeckBreach& breach, Language language) {
+  return language == Language::French ? french(db, breach) : english(db, breach);
+}
+
+std::string_view rule_of_unwritten(std::string_view name) {
+  const std::string wanted = fold(trim(name));
+  for (const ListedRule& listed : limits()) {
+    if (listed.other.empty() && fold(listed.card) == wanted) return listed.rule;
+  }
+  return "";
+}
+
+std::vector<std::string_view> unwritten_names() {
+  std::vector<std::string_view> names;
+  for (const ListedRule& listed : limits()) {
+    if (listed.other.empty()) names.push_back(listed.card);
+  }
+  return names;
+}
+
+}  // namespace grimoire

@@ -1,0 +1,152 @@
+// Decks as text with a side deck, as JSON and as a code; each can be read back.
+#include <algorithm>
+#include <gtest/gtest.h>
+#include <set>
+
+#include "engine/api/deck_code.h"
+#include "engine/api/deck_file.h"
+#include "engine/api/deck_json.h"
+#include "tests/support/random_games.h"
+
+namespace grimoire {
+namespace {
+
+using testing::all_cards;
+
+DeckList read(const std::string& text) {
+  Result<DeckList> deck = read_deck(all_cards(), text, "my.deck");
+  EXPECT_TRUE(deck) << deck.error();
+  return deck ? std::move(deck.value()) : DeckList{};
+}
+
+std::string error_of(const std::string& text) {
+  const Result<DeckList> deck = read_deck(all_cards(), text, "my.deck");
+  return deck ? "" : deck.error();
+}
+
+const char* const kText =
+    "# Été\n4 Breath\n11 Zephyr\n1 Pi\n\nSide deck:\n2 Flame\n1 Breath\n5 The Loop\n";
+
+TEST(DeckText, TheSideDeckHasAHeadingOrAMark) {
+  const DeckList wanted = read("3 Breath\nSide deck:\n2 Flame\n1 Seed");
+  EXPECT_EQ(wanted.cards.size(), 3U);
+  EXPECT_EQ(wanted.side.size(), 3U);
+  for (const char* text :
+       {"Deck:\n3 Breath\nSideboard\n2 Flame\nSeed",
+        "SIDE DECK (3)\n2 Flame\nSeed\nDeck (3):\n3 Breath",
+        "- 3 Breath\nRéserve :\n* 2 Flame\n• 1 Seed", "3 Breath\nSB: 2 Flame\nsb:Seed x1",
+        "Main deck\n3 souffle\nside\nflamme x2\ngraine"}) {
+    EXPECT_EQ(read(text), wanted) << text;
+  }
+}
+
+TEST(DeckText, WhatIsNoHeadingIsNotDropped) {
+  EXPECT_EQ(error_of("Spells:\n4 Breath (base)\nSide deck (x)"),
+            "my.deck:1: no card is named 'Spells:'\n"
+            "my.deck:2: no card is named 'Breath (base)'\n"
+            "my.deck:3: no card is named 'Side deck (x)'");
+}
+
+TEST(DeckText, NamesThatTheRulesKnowAreKept) {
+  const DeckList deck = read("4 Breath\n2 pi\nSB: the loop");
+  EXPECT_EQ(deck.unwritten, (std::vector<UnwrittenCard>{{"Pi", 2, false}, {"The Loop", 1, true}}));
+  const Result<DeckCards> played = parse_deck(all_cards(), "40 Breath\n1 Inner circle", "my.deck");
+  ASSERT_FALSE(played);
+  EXPECT_EQ(played.error(), "my.deck: 'Inner circle' is banned and has no card here; leave it out");
+}
+
+TEST(DeckForms, EveryFormCanBeReadBack) {
+  const DeckList deck = read(kText);
+  EXPECT_EQ(deck.title, "Été");
+  EXPECT_EQ(read(deck_text(all_cards(), deck)), deck);
+  EXPECT_EQ(read(deck_json(all_cards(), deck)), deck);
+  DeckList untitled = deck;
+  untitled.title.clear();
+  EXPECT_EQ(read(deck_code(all_cards(), deck)), untitled);
+  EXPECT_EQ(read("\n " + deck_code(all_cards(), deck) + "\r\n"), untitled);
+}
+
+TEST(DeckForms, BuiltInDecksCanBeReadBack) {
+  for (const std::string& name : deck_names()) {
+    const DeckList deck{name, find_deck(all_cards(), name).value().cards, {}, {}};
+    EXPECT_EQ(read(deck_text(all_cards(), deck)), deck);
+    EXPECT_EQ(read(deck_json(all_cards(), deck)), deck);
+    EXPECT_EQ(read(deck_code(all_cards(), deck)).cards, deck.cards);
+    EXPECT_LE(deck_code(all_cards(), deck).size(), 120U);
+  }
+}
+
+TEST(DeckForms, TextIsReadBackWhateverTheTitle) {
+  for (const char* title : {"", "My\ndeck", "# x", "\x1b[1m", "a # b"}) {
+    DeckList deck = read("4 Breath");
+    deck.title = deck_title_line(title);
+    EXPECT_EQ(read(deck_text(all_cards(), deck)).cards, deck.cards);
+    EXPECT_EQ(read(deck_json(all_cards(), deck)), deck) << title;
+  }
+}
+
+TEST(DeckJson, CountsMayBeLeftOut) {
+  EXPECT_EQ(read(R"({"cards": [{"name": "souffle"}, {"name": "Breath", "count": 2}]})"),
+            read("3 Breath"));
+}
+
+TEST(DeckJson, AllProblemsAreNamedAtOnce) {
+  EXPECT_EQ(error_of(R"({"titel": 1, "title": 2, "cards": [{"name": "Breth"}, {"count": 2}, 5,
+                        {"name": "Breath", "count": 0}, {"name": "Breath", "count": -1},
+                        {"name": "Breath", "cuont": 1}], "side": {}})"),
+            "my.deck: titel: is none of title, cards, side\n"
+            "my.deck: title: a text is wanted\n"
+            "my.deck: cards[0]: no card is named 'Breth' (did you mean 'Breath'?)\n"
+            "my.deck: cards[1]: an entry is {\"name\": \"Breath\", \"count\": 4}\n"
+            "my.deck: cards[2]: an entry is {\"name\": \"Breath\", \"count\": 4}\n"
+            "my.deck: cards[3]: 0 copies of 'Breath'; leave the line out, or write 1 or more\n"
+            "my.deck: cards[4]: count is a whole number, 1 or more; an entry is {\"name\": "
+            "\"Breath\", \"count\": 4}\n"
+            "my.deck: cards[5]: 'cuont' is none of name, count\n"
+            "my.deck: side: is a list: [{\"name\": \"Breath\", \"count\": 4}, …]");
+  EXPECT_EQ(error_of("{}"),
+            "my.deck: cards: is missing; it is [{\"name\": \"Breath\", \"count\": 4}, …]");
+  EXPECT_NE(error_of("{\"cards\": [").find("this is no JSON of a deck"), std::string::npos);
+  EXPECT_NE(error_of(R"({"cards": [{"name": "Breath", "count": 99999}]})").find("more than 10000"),
+            std::string::npos);
+}
+
+TEST(DeckCode, IsMadeOfCharactersThatAnAddressTakes) {
+  const std::string code = deck_code(all_cards(), read(kText));
+  EXPECT_EQ(code.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+                                   "0123456789-_."),
+            std::string::npos);
+}
+
+// Two cards with one key could not be told apart.
+TEST(DeckCode, TellsAllCardsApart) {
+  std::set<std::string> codes;
+  for (size_t i = 0; i < all_cards().defs.size(); ++i) {
+    const DeckList deck{"", {static_cast<DefId>(i)}, {}, {}};
+    const std::string code = deck_code(all_cards(), deck);
+    EXPECT_TRUE(codes.insert(code.substr(0, 7)).second) << all_cards().defs[i].name_en;
+    EXPECT_EQ(read(code), deck);
+  }
+}
+
+TEST(DeckCode, AWrongCharacterIsNoticed) {
+  const std::string code = deck_code(all_cards(), read(kText));
+  for (size_t i = 3; i < code.size(); ++i) {
+    std::string wrong = code;
+    wrong[i] = wrong[i] == 'A' ? 'B' : 'A';
+    EXPECT_EQ(error_of(wrong),
+              "my.deck: the code is not whole, or a character of it is wrong; copy it again");
+    EXPECT_NE(error_of(code.substr(0, i)), "");
+  }
+}
+
+TEST(DeckCode, ACardThatIsNotHereIsNoticed) {
+  const CardDb none;
+  const Result<DeckList> deck =
+      parse_deck_code(none, deck_code(all_cards(), read("4 Breath")), "code");
+  ASSERT_FALSE(deck);
+  EXPECT_NE(deck.error().find("is a card that is not here"), std::string::npos) << deck.error();
+}
+
+}  // namespace
+}  // namespace grimoire
