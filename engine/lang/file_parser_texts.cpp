@@ -316,6 +316,7 @@ bool FileParser::instead(Phrases& in, Ability& a) {
     return true;
   };
   if (in.accept("being discarded from play")) return what(Instead::SelfDiscarded);
+  if (in.accept("being discarded after activation")) return what(Instead::SelfActivated);
   if (in.accept("discarding a")) {
     Selector s;
     if (!in.filter(s) || !in.accept("you activate")) return false;

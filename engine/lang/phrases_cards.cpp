@@ -156,6 +156,7 @@ bool Phrases::place(Selector& s) {
     return true;
   }
   if (accept("with hp")) return s.with_hp = true;
+  if (accept("with at least one hp")) return s.with_hp = s.hp_left = true;
   for (int k = 0; k < kKeywords; ++k) {
     if (!accept("with " + std::string(kKeywordNames[static_cast<size_t>(k)]))) continue;
     s.keywords = static_cast<uint8_t>(s.keywords | 1 << k);

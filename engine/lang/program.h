@@ -190,6 +190,7 @@ struct Selector {
   bool component = false;                         // valid as a component, or able to be one
   bool other = false;                             // not this card
   bool with_hp = false;
+  bool hp_left = false;  // at least one
   bool without_hp = false;
   bool copies = false;  // same card as this
   bool no_copies = false;
@@ -350,7 +351,8 @@ enum ChangeFlag : uint16_t {
 enum class Instead : uint8_t {
   None,
   SelfDiscarded,       // this would be discarded from play
-  ActivatedDiscarded,  // a card `selector` would be discarded because its player activated it
+  SelfActivated,       // this would be discarded because its player activated it
+  ActivatedDiscarded,  // the same of a card `selector`
   CardDestroyed,       // a card `selector` you control would be destroyed
   SelfDies,            // this would be destroyed for lack of HP
   DrawInDrawPhase,

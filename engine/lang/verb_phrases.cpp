@@ -129,7 +129,11 @@ NodeId put(Phrases& in) {
 NodeId return_cards(Phrases& in) {
   const NodeId which = in.cards();
   if (which == kNoNode) return kNoNode;
-  if (in.accept("to hand")) return in.make(Op::ToHand, which);
+  // Only if it still lies there.
+  const bool from_discard = in.accept("from the discard pile");
+  if (in.accept("to hand")) {
+    return in.make(Op::ToHand, which, kNoNode, kNoNode, from_discard ? kFromDiscard : 0);
+  }
   if (in.accept("on top of the deck")) {
     return in.make(Op::ToDeck, which, kNoNode, kNoNode, 0, static_cast<int>(DeckPlace::Top));
   }
@@ -161,12 +165,12 @@ NodeId lock(Phrases& in) {
 }
 
 NodeId move(Phrases& in) {
-  const bool any = in.accept("any amount of");
+  const bool any = in.accept("as much");
   NodeId mana = kNoNode;
   int mask = kAnyElement;
   if (any) {
     const std::optional<Element> e = in.element();
-    if (!e) return kNoNode;
+    if (!e || !in.accept("as you like")) return kNoNode;
     mask = 1 << static_cast<int>(*e);
   } else {
     mana = in.mana();

@@ -59,7 +59,8 @@ std::string_view change_row(Change change) {
       return "{@cards} <apply|applies> <their|its> effects {amount:more time|more times}";
     case Change::NoGainHp: return "{@cards} cannot gain HP";
     case Change::NotMageNoir:
-      return "you do not count as a Mage Noir, and Rituals you control have no effects";
+      return "you do not count as a Mage Noir, and your Rituals, in hand or in play, are without "
+             "effect";
     case Change::WhileMageNoir: return "you are a Mage Noir while {this} is in play";
     case Change::NoHandPrepare: return "you cannot prepare spells from your hand";
     case Change::CannotActivate: return "{@cards} cannot be activated";
@@ -83,7 +84,8 @@ std::string_view change_row(Change change) {
     case Change::SlowcastWaiver:
       return "{@cards} may be prepared for {amount^{mana}} more and then never have "
              "Slowcast{amount~{mana}}";
-    case Change::LockLimit: return "{@cards} <lock+> at most {amount:Mana}";
+    case Change::LockLimit:
+      return "{@cards} <lock+> at most {amount:Mana} and at once <release+> what is more";
     case Change::OthersComponents: return "you may use components that your opponents control";
     case Change::HandOnlyInDraw:
       return "nothing adds cards to the opponent's hand outside of their draw phase";
@@ -167,6 +169,7 @@ std::string_view instead_row(Instead instead) {
   switch (instead) {
     case Instead::None: return "";
     case Instead::SelfDiscarded: return "{this} would be discarded from play";
+    case Instead::SelfActivated: return "{this} would be discarded after you activated it";
     case Instead::ActivatedDiscarded:
       return "{cards.bare-a} that you activate would then be discarded";
     case Instead::CardDestroyed: return "{cards.a} would be destroyed";

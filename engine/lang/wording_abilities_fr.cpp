@@ -95,7 +95,10 @@ std::string_view change_row(Change change) {
     case Change::SlowcastWaiver:
       return "on peut préparer {@cards} en payant {amount^{mana}} de plus{amount~{mana}} pour "
              "éviter qu'ils soient Lents";
-    case Change::LockLimit: return "{@cards} <verrouille|verrouillent> au plus {amount:Mana}";
+    case Change::LockLimit:
+      return "{@cards} <verrouille|verrouillent> au plus {amount:Mana} et <libère|libèrent> "
+             "aussitôt "
+             "le surplus";
     case Change::OthersComponents:
       return "vous pouvez utiliser les composants que vos adversaires contrôlent";
     case Change::HandOnlyInDraw:
@@ -187,6 +190,7 @@ std::string_view instead_row(Instead instead) {
   switch (instead) {
     case Instead::None: return "";
     case Instead::SelfDiscarded: return "{this} devait être défaussé du jeu";
+    case Instead::SelfActivated: return "{this} devait être défaussé après son activation";
     case Instead::ActivatedDiscarded:
       return "{cards.bare-a} que vous activez devait être "
              "{cards=défaussé|défaussée|défaussés|défaussées} ensuite";

@@ -56,7 +56,8 @@ std::string place(const Selector& s, Article article) {
     std::string one(kControl[side]);
     if (zone != Zone::Board) {
       // What is taken comes from there, what is counted lies in it.
-      one = article == Article::Quantity ? "from " : "in ";
+      const bool some = s.quantity == Quantity::UpTo;
+      one = article != Article::Quantity ? "in " : some ? "out of " : "from ";
       one += std::string(kOwner[side]) + " " + std::string(zone_name(zone, Language::English));
     }
     list = joined(list, " or ", one);
@@ -116,14 +117,16 @@ std::string noun(const CardDb& db, const Selector& s, const NounRequest& r) {
   if (!s.no_words) add_word(core, component_words(db, s, "or", &ComponentWord::en));
   add_word(core, head(s, r));
   std::string text = determined(s, r, core);
-  if (s.with_hp && r.article != Article::Chosen) add_word(text, "with HP");
+  if (r.place == Place::Shown) add_word(text, place(s, r.article));
+  if (s.played) add_word(text, "that you played this turn");
+  if (s.with_hp && r.article != Article::Chosen) {
+    add_word(text, s.hp_left ? "with at least one HP" : "with HP");
+  }
   if (s.without_hp) add_word(text, "without HP");
   if (s.no_mana) add_word(text, "without Mana");
   const std::string keywords = keyword_list(s.keywords, Language::English, " or ");
   if (!keywords.empty()) add_word(text, "with " + keywords);
   if (!r.least_cost.empty()) add_word(text, "with a cost of at least " + std::string(r.least_cost));
-  if (r.place == Place::Shown) add_word(text, place(s, r.article));
-  if (s.played) add_word(text, "that you played this turn");
   if (s.rituals) add_word(text, "(Rituals too)");
   if (s.below) add_word(text, "(below this card, if it lies there too)");
   if (s.no_words) {

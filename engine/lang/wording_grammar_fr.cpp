@@ -183,14 +183,17 @@ std::string noun(const CardDb& db, const Selector& s, const NounRequest& r) {
     add_word(core, agreed({"canalisé", "canalisée", "canalisés", "canalisées"}, g, r.count));
   }
   std::string text = determined(s, r, core);
-  if (s.with_hp && r.article != Article::Chosen) add_word(text, "avec des PV");
+  if (r.place == Place::Shown) add_word(text, place(s));
+  if (s.played) add_word(text, "et que vous avez joué pendant ce tour");
+  if (s.with_hp && r.article != Article::Chosen) {
+    add_word(text, s.hp_left ? "ayant au moins un PV" : "avec des PV");
+  }
   if (s.without_hp) add_word(text, "sans PV");
   if (s.no_mana) add_word(text, "sans Mana");
   const std::string keywords = keyword_list(s.keywords, Language::French, " ou ");
   if (!keywords.empty()) add_word(text, "avec " + keywords);
-  if (!r.least_cost.empty()) add_word(text, "d'un coût d'au moins " + std::string(r.least_cost));
-  if (r.place == Place::Shown) add_word(text, place(s));
-  if (s.played) add_word(text, "et que vous avez joué pendant ce tour");
+  if (!r.least_cost.empty())
+    add_word(text, "ayant un coût d'au moins " + std::string(r.least_cost));
   if (s.rituals) add_word(text, "(Rituels compris)");
   if (s.below) add_word(text, "(plus bas que cette carte, si elle s'y trouve aussi)");
   if (s.no_words) {

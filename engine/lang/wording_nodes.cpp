@@ -341,7 +341,9 @@ Writer::Subject Writer::selected(const Ability& a) {
     return {noun(s, Article::Next, Count::One, Place::Shown), Person::One};
   }
   const Article article = s.quantity == Quantity::Each ? Article::All : Article::Quantity;
-  return {noun(s, article, Count::Many, Place::Shown), Person::Many};
+  const bool mass =  // in English there is no plural of Equipment
+      language_ == Language::English && s.types == 1 << static_cast<int>(CardType::Equipment);
+  return {noun(s, article, Count::Many, Place::Shown), mass ? Person::One : Person::Many};
 }
 
 Writer::Subject Writer::side(Side side) const {

@@ -96,7 +96,7 @@ std::string_view op(Op op) {
     case Op::Discard: return "discard {0}{1?; {if1}, even if {0=it is|they are} Indestructible|}";
     case Op::Destroy: return "destroy {0}";
     case Op::Exile: return "exile {0}";
-    case Op::ToHand: return "return {0} to {home0:hand}";
+    case Op::ToHand: return "return {0}{value?, if still in the discard pile,|} to {home0:hand}";
     case Op::ToDeck:
       return "{is:put {0} on top of {home0:deck}|put {0} into {home0:deck}, third from the top|put "
              "{0} at the bottom of {home0:deck}|put {0} back into {home0:deck}}";
@@ -114,7 +114,7 @@ std::string_view op(Op op) {
     case Op::LockInfinite: return "lock {0^} of the Infinite Ether under {1}{0~}";
     case Op::LockReserve: return "lock {0^} of your reserve under {1}{0~}";
     case Op::MoveMana: return "move {0^} from under {1} to under {2}{0~}";
-    case Op::MoveAnyMana: return "move any amount of {mana} from under {1} to under {2}";
+    case Op::MoveAnyMana: return "move as much {mana} as you like from under {1} to under {2}";
     case Op::Distribute: return "distribute the Mana under {0} among your reserve and your spells";
     case Op::Release: return "have {1} release {0^}{0~}";
     case Op::Pay: return "{@0} <pay+> {1}";
@@ -122,7 +122,8 @@ std::string_view op(Op op) {
       return "{@0} <put+> all Mana of <your|their> reserve into the Available Ether";
     case Op::SwapMana: return "exchange Mana between your reserve and {0} at {1} for {2}";
     case Op::Apply:
-      return "let {0} apply {0=its|their} effects{flag2? (no more than what {0=it does|they do} "
+      return "let {0} apply {0=its|their} effects{used0?, even from the discard pile|}{flag2? (no "
+             "more than what {0=it does|they do} "
              "when activated)|}{1?; {if1}, with what {this} got from the "
              "component it used|}";
     case Op::Activate: return "activate {0}";
@@ -151,7 +152,7 @@ std::string_view op(Op op) {
     case Op::Repeat: return "{0}; repeat this for each {cards.one}";
     case Op::DiscardDeck:
       return "{@0} <discard+> the top {1?{1:card|cards}|card} of <your|their> deck";
-    case Op::LookTop: return "look at the top card of your deck";
+    case Op::LookTop: return "look at your deck's top card";
     case Op::TopToBottom: return "put the top card of your deck at the bottom of it";
     case Op::Look:
       return "look through the top {0:card|cards} of your deck; of these, you may show "

@@ -67,7 +67,8 @@ std::string_view op(Op op) {
     case Op::EventSource: return "la carte qui en est la cause";
     case Op::TopOfDeck: return "la carte du dessus de {own0:votre deck|le deck}";
     case Op::TopOfDiscard:
-      return "{1?{1:carte|cartes}|la carte} du dessus de {own0:votre défausse|la défausse}";
+      return "{1?{many1?les |}{1:carte|cartes}|la carte} du dessus de {own0:votre défausse|la "
+             "défausse}";
     case Op::Each:
     case Op::Picked: return "{cards}";
     case Op::Shifted: return "les cartes déphasées";
@@ -112,7 +113,8 @@ std::string_view op(Op op) {
     case Op::Destroy: return "<détruisez|détruire|détruit|détruisent> {0}";
     case Op::Exile: return "<exil+> {0}";
     case Op::ToHand:
-      return "<renvoyez|renvoyer|renvoie|renvoient> {0} dans {home0:votre main|la main}";
+      return "<renvoyez|renvoyer|renvoie|renvoient> {0}{value?, si {0=il est|elle est|ils "
+             "sont|elles sont} encore dans la défausse,|} dans {home0:votre main|la main}";
     case Op::ToDeck:
       return "{is:<plac+> {0} sur le dessus de {home0:votre deck|le deck}|<gliss+> {0} sous les "
              "deux premières cartes de {home0:votre deck|le deck}|<plac+> {0} tout en bas de "
@@ -124,7 +126,7 @@ std::string_view op(Op op) {
              "{0=canalisé|canalisée|canalisés|canalisées}, {0=s'il peut|si elle peut|s'ils "
              "peuvent|si elles peuvent} l'être|}";
     case Op::Search:
-      return "<cherch+> {cards.bare} dans votre deck, "
+      return "<cherch+> dans votre deck {cards.bare}, "
              "{0?<mettez-{cards=le|la|les|les}|{cards=le|la|les|les} mettre|{cards=le|la|les|les} "
              "met|{cards=le|la|les|les} mettent> en jeu sans "
              "effets et <mélang+>|{1?<montrez-{cards=le|la|les|les}|{cards=le|la|les|les} "
@@ -152,7 +154,8 @@ std::string_view op(Op op) {
              "l'Éther Disponible";
     case Op::SwapMana: return "<échang+> de la Mana entre votre réserve et {0} à {1} pour {2}";
     case Op::Apply:
-      return "<faites|faire|fait|font> appliquer {0=ses|leurs} effets à {0}{flag2? (rien de plus "
+      return "<faites|faire|fait|font> appliquer {0=ses|leurs} effets à {0}{used0?, même depuis la "
+             "défausse|}{flag2? (rien de plus "
              "que ce qui se fait à "
              "l'activation)|}{1? ; {if1}, avec ce que {this} a reçu de son "
              "composant|}";
@@ -185,9 +188,10 @@ std::string_view op(Op op) {
     case Op::SetHp: return "<fix+> les PV de {0} à {1}";
     case Op::Repeat: return "{0} ; <recommenc+> pour chaque {cards.one}";
     case Op::DiscardDeck:
-      return "{@0} <défauss+> {1?{1:carte|cartes}|la carte} du dessus de <votre|votre|son|leur> "
+      return "{@0} <défauss+> {1?{many1?les |}{1:carte|cartes}|la carte} du dessus de "
+             "<votre|votre|son|leur> "
              "deck";
-    case Op::LookTop: return "<regard+> la carte du dessus de votre deck";
+    case Op::LookTop: return "<regard+> le dessus de votre deck";
     case Op::TopToBottom: return "<plac+> la carte du dessus de votre deck tout en bas de celui-ci";
     case Op::Look:
       return "<regard+> les {0:première carte|premières cartes} de votre deck ; vous pouvez "

@@ -122,6 +122,11 @@ bool Writer::test(std::string_view mark, const Scope& scope) const {
   if (mark == "value") return scope.node->value != 0;
   const NodeId kid = scope.node->kid[static_cast<size_t>(mark.back() - '0')];
   if (kid == kNoNode) return false;
+  if (mark.starts_with("used")) return db_.node(kid).op == Op::Used;
+  if (mark.starts_with("many")) {
+    const Node& n = db_.node(kid);
+    return n.op != Op::Number || number(n.value, "").count == Count::Many;
+  }
   return !mark.starts_with("all") || db_.node(kid).op == Op::All;
 }
 

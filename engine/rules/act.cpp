@@ -113,6 +113,17 @@ bool can_channel(const Game& g, PlayerId p, CardId c, Reasons* why) {
   return ok;
 }
 
+namespace {
+
+// A text that begins with a price is not for those who cannot pay it, whatever follows.
+NodeId price_or_all(const CardDb& db, NodeId body) {
+  NodeId first = body;
+  while (db.node(first).op == Op::Then) first = db.node(first).kid[0];
+  return db.node(first).op == Op::CostTo ? first : body;
+}
+
+}  // namespace
+
 bool can_use(const Game& g, PlayerId p, CardId c, AbilityId id, bool at_any_time, Reasons* why) {
   const State& s = g.s();
   const Ability& a = g.db->ability(id);
@@ -142,7 +153,8 @@ bool can_use(const Game& g, PlayerId p, CardId c, AbilityId id, bool at_any_time
   Context ctx = context_of(g, c, a, p);
   ctx.ability = id;
   ctx.def = def_of(g, c);
-  if (!possible(g, a.body, ctx, false)) refuse(why, ok, {ReasonKind::CostCannotBePaid, "DR-9.1"});
+  if (!possible(g, price_or_all(*g.db, a.body), ctx, false))
+    refuse(why, ok, {ReasonKind::CostCannotBePaid, "DR-9.1"});
   if (ok && announced(g, ActKind::Ability, c, id))
     refuse(why, ok, {ReasonKind::AlreadyAnnounced, "RULING(106)"});
   return ok;

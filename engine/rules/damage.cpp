@@ -104,7 +104,7 @@ int reduced_for(Game& g, const Hit& hit, const Receiver& to, int damage) {
           g.note({.kind = NoteKind::Ignored, .player = victim, .card = from.id, .amount = ignored});
         }
       });
-  // Shields: all damage this turn, or the next damage (RULING(25)).
+  // Shields: all damage this turn, or so much of what comes (RULING(25), RULING(130)).
   State& s = g.s();
   if (!s.any_effect(EffectKind::Shield)) return damage;
   int kept = 0;
@@ -114,7 +114,8 @@ int reduced_for(Game& g, const Hit& hit, const Receiver& to, int damage) {
     if (e.kind == EffectKind::Shield && e.controller == victim) {
       const int ignored = std::min(e.a, std::max(0, damage));
       damage -= ignored;
-      spent = e.duration == Duration::Game;
+      if (e.duration == Duration::Game) e.a -= ignored;
+      spent = e.duration == Duration::Game && e.a == 0;
       if (ignored > 0) {
         g.note(
             {.kind = NoteKind::Ignored, .player = victim, .card = e.source.id, .amount = ignored});
@@ -151,6 +152,21 @@ void change_hp(Game& g, const Receiver& to, int by) {
   }
 }
 
+bool cannot_gain_hp(const Game& g, const Receiver& to) {
+  if (to.player != kNoPlayer) return false;
+  bool forbidden = false;
+  abilities_of(g, to.card.id, [&](AbilityId id) {
+    forbidden = forbidden || g.db->ability(id).change == Change::NoGainHp;
+  });
+  return forbidden;
+}
+
+void say_cannot_gain(Game& g, const Receiver& to) {
+  g.note({.kind = NoteKind::NothingHappens,
+          .card = to.card.id,
+          .x = static_cast<uint8_t>(WhyNothing::CannotGainHp)});
+}
+
 // RULING(62): what the source has gained for as long as it is not reset.
 int lasting_bonus(const Game& g, CardRef source) {
   if (!g.s().any_effect(EffectKind::Damage)) return 0;
@@ -182,13 +198,15 @@ std::optional<int> hit_one(Game& g, const Hit& hit, const Receiver& to) {
   if ((features & bit(Feature::DamageTaken)) != 0) damage = capped_for(g, to, damage);
   if (none()) return std::nullopt;
   // 5) HP go down; DR-10.4: negative damage raises them.
-  change_hp(g, to, -damage);
+  const bool spared = damage < 0 && cannot_gain_hp(g, to);
+  if (!spared) change_hp(g, to, -damage);
   g.note({.kind = NoteKind::Damage,
           .player = to.player,
           .card = to.card.id,
           .other = hit.source.id,
           .amount = damage,
           .def = hit.def});
+  if (spared) say_cannot_gain(g, to);
   // 6) What the damage triggers waits in the chain, whatever the amount.
   EventInfo event{.card = to.card, .source = hit.source, .player = to.player};
   event.amount = damage;
@@ -373,18 +391,7 @@ void gain_hp(Game& g, const Receiver& to, int by) {
     lose_hp(g, to, -by);
     return;
   }
-  if (to.player == kNoPlayer) {
-    bool forbidden = false;
-    abilities_of(g, to.card.id, [&](AbilityId id) {
-      forbidden = forbidden || g.db->ability(id).change == Change::NoGainHp;
-    });
-    if (forbidden) {
-      g.note({.kind = NoteKind::NothingHappens,
-              .card = to.card.id,
-              .x = static_cast<uint8_t>(WhyNothing::CannotGainHp)});
-      return;
-    }
-  }
+  if (cannot_gain_hp(g, to)) return say_cannot_gain(g, to);
   change_hp(g, to, by);
   g.note({.kind = NoteKind::GainsHp, .player = to.player, .card = to.card.id, .amount = by});
 }

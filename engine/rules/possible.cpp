@@ -94,7 +94,10 @@ bool possible(const Game& g, NodeId node, const Context& c, bool announced) {
       const PlayerId p = player_of(g, n.kid[0], c);
       if (p == kNoPlayer) return false;
       const auto hand = g.s().zone(p, Zone::Hand);
-      return static_cast<int>(hand.size()) >= std::min(1, amount(g, n.kid[1], c));
+      // RULING(132): so many cards, or none of the price is paid.
+      const bool exactly = g.db->selector(n.value).quantity == Quantity::Exactly;
+      const int needed = amount(g, n.kid[1], c);
+      return static_cast<int>(hand.size()) >= (exactly ? needed : std::min(1, needed));
     }
     case Op::LockReserve:
       return can_pay(g, c.you, n.kid[0], c) && cards_possible(g, n.kid[1], c, announced);

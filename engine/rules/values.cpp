@@ -255,6 +255,7 @@ bool matches(const Game& g, uint16_t selector, CardId card, const Context& c) {
   if (f.copies && def_of(g, card) != c.def) return false;
   if (f.no_copies && def_of(g, card) == c.def) return false;
   if (f.with_hp && (!s.has_slot(card) || s.slot(card).has_hp == 0)) return false;
+  if (f.hp_left && s.slot(card).hp < 1) return false;
   if (f.without_hp && s.has_slot(card) && s.slot(card).has_hp != 0) return false;
   if (f.played && (!s.has_slot(card) || (s.slot(card).flags & kPlayedThisTurn) == 0)) return false;
   if (f.no_mana && s.has_slot(card) && !s.slot(card).mana.empty()) return false;

@@ -127,7 +127,9 @@ void verb_leave(Game& g, const Node& n, const Context& c, Zone to, LeaveCause ca
   const Node& which = g.db->node(n.kid[0]);
   CardList cards;
   for (const CardId card : found) {
-    if (!stays_in_play(g, which, card)) cards.push_back(card);
+    const bool elsewhere =
+        n.op == Op::ToHand && n.value == kFromDiscard && g.s().card(card).zone() != Zone::Discard;
+    if (!elsewhere && !stays_in_play(g, which, card)) cards.push_back(card);
   }
   if (cards.empty()) {
     const bool asked =

@@ -244,6 +244,10 @@ void each_replacement(const Game& g, const LeaveFrame& f, Visit visit) {
       case Instead::SelfDies:
         if (from.id == f.card.id && f.cause == LeaveCause::NoHp) visit(Replacement{from.id, id});
         break;
+      case Instead::SelfActivated:
+        if (from.id == f.card.id && f.cause == LeaveCause::Activated)
+          visit(Replacement{from.id, id});
+        break;
       case Instead::ActivatedDiscarded:
         if (f.cause == LeaveCause::Activated &&
             matches(g, a.selector, f.card.id, context_of(g, from, a, p))) {

@@ -232,6 +232,7 @@ TEST(Wording, EveryFieldOfASelectorIsWorded) {
   vary([](Selector& s) { s.component = true; });
   vary([](Selector& s) { s.other = true; });
   vary([](Selector& s) { s.with_hp = true; });
+  vary([](Selector& s) { s.with_hp = s.hp_left = true; });
   vary([](Selector& s) { s.without_hp = true; });
   vary([](Selector& s) { s.copies = true; });
   vary([](Selector& s) { s.below = true; });
