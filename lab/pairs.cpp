@@ -25,6 +25,18 @@ constexpr size_t kMostDecisions = 90;
 constexpr size_t kDecisionsAfter = 24;  // that are played on when the card has done its work
 constexpr auto kPlayer = static_cast<PlayerId>(0);
 
+bool answers(const CardDef& def, WordId word) {
+  const bool component = def.type != CardType::Ritual && def.type != CardType::Animal;
+  return component && def.words.has(word);
+}
+
+bool can_be_played(const CardDb& db, const CardDef& def) {
+  return std::all_of(def.needs.begin(), def.needs.end(), [&](const Need& need) {
+    return std::any_of(db.defs.begin(), db.defs.end(),
+                       [&](const CardDef& other) { return answers(other, need.word); });
+  });
+}
+
 // A position around a pair: enough Mana and components for the card, some random company.
 class PositionMaker {
  public:
@@ -90,10 +102,9 @@ class PositionMaker {
   void supply(PlayerPosition& p, const Need& need) {
     std::vector<DefId> fitting;
     for (const DefId def : pool_) {
-      const bool component = db_.def(def).type != CardType::Ritual;
-      if (component && db_.def(def).words.has(need.word)) fitting.push_back(def);
+      if (answers(db_.def(def), need.word)) fitting.push_back(def);
     }
-    for (int i = 0; i < need.count && !fitting.empty(); ++i) {
+    for (int i = 0; i < need.count; ++i) {
       BoardCard card = on_board(fitting[roll(fitting.size())]);
       if (card.stance == Stance::Prepared) card.stance = Stance::Channeled;
       p.board.push_back(card);
@@ -189,10 +200,11 @@ PairReport check_pair(const CardDb& db, Pair pair, uint64_t seed) {
 
 std::vector<Pair> all_pairs(const CardDb& db) {
   std::vector<Pair> pairs;
-  const auto plays = [&](size_t i) { return db.defs[i].type != CardType::Animal; };
   for (size_t i = 0; i < db.defs.size(); ++i) {
-    for (size_t j = 0; plays(i) && j < db.defs.size(); ++j) {
-      if (plays(j)) pairs.push_back({static_cast<DefId>(i), static_cast<DefId>(j)});
+    if (db.defs[i].type == CardType::Animal || !can_be_played(db, db.defs[i])) continue;
+    for (size_t j = 0; j < db.defs.size(); ++j) {
+      if (db.defs[j].type == CardType::Animal) continue;
+      pairs.push_back({static_cast<DefId>(i), static_cast<DefId>(j)});
     }
   }
   return pairs;

@@ -32,7 +32,8 @@ struct PairReport {
 };
 PairReport check_pair(const CardDb& db, Pair pair, uint64_t seed);
 
-// All written cards but Animals, each with each, itself included.
+// All written cards but Animals, each with each, itself included. A card that needs a component
+// which only an Animal is cannot be played, and is company only.
 std::vector<Pair> all_pairs(const CardDb& db);
 
 struct PairsOptions {
