@@ -9,12 +9,6 @@
 namespace grimoire::lab {
 namespace {
 
-NamedDeck built_in(const CardDb& db, const std::string& name) {
-  Result<NamedDeck> deck = find_deck(db, name);
-  GRIMOIRE_CHECK(deck.ok(), "the built-in decks can be read");
-  return std::move(deck.value());
-}
-
 // What random_deck() chooses from.
 std::vector<DefId> pool_of(const CardDb& db, const std::function<bool(const CardDef&)>& fits) {
   std::vector<DefId> pool;
@@ -27,15 +21,21 @@ std::vector<DefId> pool_of(const CardDb& db, const std::function<bool(const Card
 
 }  // namespace
 
+NamedDeck builtin_deck(const CardDb& db, const std::string& name) {
+  Result<NamedDeck> deck = find_deck(db, name);
+  GRIMOIRE_CHECK(deck.ok(), "the built-in decks can be read");
+  return std::move(deck.value());
+}
+
 std::vector<NamedDeck> builtin_decks(const CardDb& db) {
   std::vector<NamedDeck> decks;
-  for (const std::string& name : deck_names()) decks.push_back(built_in(db, name));
+  for (const std::string& name : deck_names()) decks.push_back(builtin_deck(db, name));
   return decks;
 }
 
 std::vector<NamedDeck> rulebook_decks(const CardDb& db) {
   std::vector<NamedDeck> decks;
-  for (const char* name : kRulebookDecks) decks.push_back(built_in(db, name));
+  for (const char* name : kRulebookDecks) decks.push_back(builtin_deck(db, name));
   return decks;
 }
 

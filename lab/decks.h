@@ -7,6 +7,9 @@
 
 namespace grimoire::lab {
 
+// One of deck_names().
+NamedDeck builtin_deck(const CardDb& db, const std::string& name);
+
 // The decks built into the program, in the order of their names.
 std::vector<NamedDeck> builtin_decks(const CardDb& db);
 

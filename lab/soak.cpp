@@ -54,9 +54,10 @@ SoakGame soak_game(const CardDb& db, uint64_t seed) {
   game.seed = seed;
   game.setup.seed = seed;
   if (seed % 2 == 0) {
-    const std::vector<NamedDeck> decks = builtin_decks(db);
-    const size_t pair = static_cast<size_t>(seed / 2) % (decks.size() * decks.size());
-    game.decks = {decks[pair / decks.size()], decks[pair % decks.size()]};
+    const std::vector<std::string> names = deck_names();
+    const size_t pair = static_cast<size_t>(seed / 2) % (names.size() * names.size());
+    game.decks = {builtin_deck(db, names[pair / names.size()]),
+                  builtin_deck(db, names[pair % names.size()])};
   } else {
     uint64_t random = seed;
     for (int i = 0; i < 2; ++i) game.decks.push_back(random_deck(db, kRandomDeckSize, random));

@@ -43,11 +43,12 @@ class JsonReader {
   }
 
  private:
+  static constexpr int kMostMessages = 100;
   static constexpr std::string_view kList = "[{\"name\": \"Breath\", \"count\": 4}, …]";
 
   void read_section(const std::string& key, const ordered_json& value) {
     if (!value.is_array()) return complain(key, "is a list: " + std::string(kList));
-    for (size_t i = 0; i < value.size() && !builder_.full(); ++i) {
+    for (size_t i = 0; i < value.size() && !builder_.full() && problems_ < kMostMessages; ++i) {
       const std::string place = key + "[" + std::to_string(i) + "]";
       const std::string problem = read_entry(value[i], key == "side");
       if (!problem.empty()) complain(place, problem);
@@ -70,8 +71,8 @@ class JsonReader {
   }
 
   void complain(const std::string& place, const std::string& what) {
-    constexpr int kMostMessages = 100;
-    if (++problems_ > kMostMessages) return;
+    if (problems_ == kMostMessages) return;
+    ++problems_;
     errors_ += (errors_.empty() ? "" : "\n") + file_ + ": " + place.substr(0, 60) + ": " + what;
   }
 

@@ -39,7 +39,8 @@ class BadInputTest(unittest.TestCase):
     # ---- The command line
 
     def test_numbers(self):
-        for option in [["play", "--seed"], ["match", "--seed"], ["soak", "--seed"]]:
+        for option in [["play", "--seed"], ["match", "--seed"], ["soak", "--seed"],
+                       ["field", "--seed"], ["deck", "show", "x", "--seed"]]:
             for value in ["-1", "abc", "1.5", "99999999999999999999999", ""]:
                 self.refused(*option, value, words=["a whole number from 0 to 18446744073709551615"])
         self.refused("soak", "--games", "0", words=["a whole number from 1 to"])
@@ -64,7 +65,8 @@ class BadInputTest(unittest.TestCase):
 
     def test_directories_are_no_files(self):
         for arguments in [["cards", "check"], ["play", "--cards"], ["play", "--deck"],
-                          ["play", "--resume"], ["replay"]]:
+                          ["play", "--resume"], ["replay"], ["deck", "check"], ["deck", "show"],
+                          ["deck", "convert"]]:
             self.refused(*arguments, self.directory, words=["it is a directory"])
         self.refused("soak", "--report", "no/where", "--games", "100000", words=["cannot write"])
 
