@@ -63,7 +63,7 @@ class PositionMaker {
     const CardDef& card = db_.def(pair_.card);
     for (int e = 0; e < kElements; ++e) own.reserve.of[e] += card.cost[static_cast<size_t>(e)] + 1;
     for (const Need& need : card.needs) supply(own, need);
-    (which_ / 2 == 0 ? own : other).board.push_back(on_board(pair_.companion));
+    (which_ / 2 % 2 == 0 ? own : other).board.push_back(on_board(pair_.companion));
     return position;
   }
 
@@ -187,7 +187,8 @@ class PairGame {
 PairReport check_pair(const CardDb& db, Pair pair, uint64_t seed) {
   PairReport report;
   report.pair = pair;
-  for (int which = 0; which < kCases; ++which) {
+  const auto enough = [&](int cases) { return cases >= kCases && report.prepared; };
+  for (int which = 0; which < kMostCases && !enough(which); ++which) {
     PairGame game(db, pair, which, seed);
     const Status status = game.play(report);
     if (status) continue;

@@ -20,8 +20,9 @@ struct Pair {
 };
 
 // Whose the companion is and whether the one who plays the card is a Mage Noir: each pair is played
-// once for every case.
+// once for every case, and again, in other positions, until the card came into play.
 inline constexpr int kCases = 4;
+inline constexpr int kMostCases = 40;
 
 struct PairReport {
   Pair pair;
