@@ -293,7 +293,13 @@ std::string PlayLoop::act_in_words(const std::string& act) const {
   const CardDb& db = *session_.game().db;
   const size_t blank = std::min(act.find(' '), act.size());
   const DefId def = blank < act.size() ? db.find(act.substr(blank + 1)) : kNoDef;
-  if (language_ != Language::French || def == kNoDef) return act;
+  if (language_ != Language::French) return act;
+  if (def == kNoDef) {
+    return act == "trade"      ? "échanger"
+           : act == "end turn" ? "finir le tour"
+           : act == "pass"     ? "passer"
+                               : act;
+  }
   const std::string verb = act.substr(0, blank);
   const std::string spoken = verb == "prepare"    ? "préparer"
                              : verb == "activate" ? "activer"

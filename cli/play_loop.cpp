@@ -231,7 +231,7 @@ PlayLoop::Layout PlayLoop::layout() const {
   cut(parts.others, 1, over, all, columns);
   cut(parts.mine, 1, over, all, columns);
   cut(options, 3, over, in({"… (all: options)", "… (tout : options)"}), columns);
-  const std::string seed = "seed " + std::to_string(session_.setting().seed);
+  const std::string seed = in({"seed ", "graine "}) + std::to_string(session_.setting().seed);
   const std::string title = padded(" " + board.title(), columns - width(seed) - 1) + seed + " ";
 
   Layout layout;
@@ -312,8 +312,8 @@ void PlayLoop::show_end() {
   screen_.print({screen_.rule()});
   screen_.print(last);
   screen_.print({screen_.rule(), screen_.styled(result, Style::Bold),
-                 in({"Turns: ", "Tours : "}) + std::to_string(h.turn) + ", seed " +
-                     std::to_string(session_.setting().seed)});
+                 in({"Turns: ", "Tours : "}) + std::to_string(h.turn) +
+                     in({", seed ", ", graine "}) + std::to_string(session_.setting().seed)});
 }
 
 }  // namespace grimoire::cli

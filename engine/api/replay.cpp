@@ -84,6 +84,9 @@ class ReplayParser {
   ReplayParser(const CardDb& db, std::string_view text, const std::string& file)
       : db_(db), lines_(split_lines(text)), file_(file) {}
 
+  // The hash of the cards that the file names, as far as it was read.
+  const std::string& cards() const { return replay_.cards; }
+
   Result<Replay> parse() {
     if (!head()) return Error{errors_};
     const int players = duel_rules().players;
@@ -247,7 +250,12 @@ class ReplayParser {
 }  // namespace
 
 Result<Replay> parse_replay(const CardDb& db, std::string_view text, const std::string& file) {
-  return ReplayParser(db, text, file).parse();
+  ReplayParser parser(db, text, file);
+  Result<Replay> parsed = parser.parse();
+  const std::string& cards = parser.cards();
+  if (parsed || cards.empty() || cards == to_hex(db.hash)) return parsed;
+  return Error{parsed.error() + "\n" + file + ": the replay was made with other cards (" + cards +
+               "; these are " + to_hex(db.hash) + "): give the same files with --cards"};
 }
 
 std::string replay_version_problem(const CardDb& db, const Replay& replay) {

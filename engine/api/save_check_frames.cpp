@@ -82,6 +82,7 @@ static_assert(rules_in_order() && std::size(kRules) == static_cast<size_t>(Proce
 #define GRIMOIRE_FRAME_SIZE(frame, size) \
   static_assert(sizeof(frame) == (size), \
                 "check the new field in check(const " #frame "&), then change this size")
+GRIMOIRE_FRAME_SIZE(TurnFrame, 8);
 GRIMOIRE_FRAME_SIZE(SetupFrame, 8);
 GRIMOIRE_FRAME_SIZE(WindowFrame, 8);
 GRIMOIRE_FRAME_SIZE(ActFrame, 20);
@@ -194,9 +195,16 @@ class FrameChecker {
       case Procedure::Draw: return check(at<DrawFrame>(begin));
       case Procedure::TopCard: return check(at<TopCardFrame>(begin));
       case Procedure::Release: return check(at<ReleaseFrame>(begin));
-      case Procedure::Turn:
+      case Procedure::Turn: return check(at<TurnFrame>(begin));
       case Procedure::Settle: return;
     }
+  }
+
+  void check(const TurnFrame& f) {
+    const bool checking = f.head.step == TurnFrame::StartChecks;
+    c_.need(f.put_up <= (checking ? TurnFrame::kUses | TurnFrame::kControl : 0),
+            "unknown checks of the start of the turn");
+    c_.need(f.unused == 0 && f.unused2 == 0, "unused bytes are set");
   }
 
   void check(const SetupFrame& f) {

@@ -53,6 +53,16 @@ BoardCardView board_view(const Game& g, CardId c) {
   return view;
 }
 
+// Zenith is of no use to those who know no card that asks about it.
+bool knows_zenith_card(const Game& g, PlayerId viewer) {
+  if ((g.s().h.all_features & bit(Feature::Zenith)) == 0) return false;
+  for (int i = 0; i < g.s().card_count(); ++i) {
+    const auto c = static_cast<CardId>(i);
+    if ((definition(g, c).features & bit(Feature::Zenith)) != 0 && knows(g, viewer, c)) return true;
+  }
+  return false;
+}
+
 PlayerView player_view(const Game& g, PlayerId viewer, PlayerId p) {
   const State& s = g.s();
   const Player& player = s.player(p);
@@ -62,7 +72,7 @@ PlayerView player_view(const Game& g, PlayerId viewer, PlayerId p) {
   view.hp = player.hp;
   view.out = (player.flags & kOut) != 0;
   view.mage_noir = mage_noir(g, p);
-  view.zenith = (player.flags & kZenith) != 0;
+  view.zenith = zenith(g, p) && knows_zenith_card(g, viewer);
   view.reserve = player.reserve;
   view.hand_limit = hand_limit(g, p);
   const auto deck = s.zone(p, Zone::Deck);

@@ -55,8 +55,7 @@ bool allowed_to_activate(const Game& g, PlayerId p, CardId c, Reasons* why) {
 }  // namespace
 
 bool can_be_made_to_activate(const Game& g, CardId c) {
-  return g.s().on_board(c) && definition(g, c).type == CardType::Spell &&
-         allowed_to_activate(g, g.s().card(c).owner(), c, nullptr);
+  return g.s().on_board(c) && allowed_to_activate(g, g.s().card(c).owner(), c, nullptr);
 }
 
 bool can_activate(const Game& g, PlayerId p, CardId c, bool at_any_time, Reasons* why) {

@@ -64,6 +64,7 @@ struct TurnFrame {
     Begin,
     StartWindow,
     StartEffects,
+    StartChecks,
     StartEnd,
     DrawWindow,
     Draw,
@@ -84,7 +85,12 @@ struct TurnFrame {
     AfterHandSize,
     Finish,
   };
+  // Checks of the start of the turn that were put in order with the start effects (RULING(98)).
+  enum Check : uint8_t { kUses = 1, kControl = 2 };
   FrameHead head;
+  uint8_t put_up = 0;
+  uint8_t unused = 0;
+  uint16_t unused2 = 0;
 };
 
 // DR-4.3, RULING(8): a round of "at any time" answers.

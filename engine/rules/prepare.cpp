@@ -30,7 +30,7 @@ namespace {
 
 // Breaking off is offered only where there is something to decide.
 Flow ask_player(Game& g) {
-  if (g.options.size() > 1) g.offer({.kind = OptionKind::Cancel});
+  if (g.options.size() > 1 && may_break_off(g)) g.offer({.kind = OptionKind::Cancel});
   return Flow::Wait;
 }
 

@@ -258,6 +258,10 @@ void answer_turn(Game& g, const Option& o);
 
 // ---- repeat.cpp: RULING(14)
 uint64_t position_hash(const Game& g);
+// With the first so many effects only: as it was before something was declared.
+uint64_t position_hash(const Game& g, size_t effects);
+// Whether the position that a broken-off preparation leads back to is still allowed.
+bool may_break_off(const Game& g);
 // Inside a chain: this text has chosen this card in this position before.
 bool chosen_before(const Game& g, CardRef source, CardId choice);
 void remember_choice(Game& g, CardRef source, CardId choice);
@@ -265,6 +269,9 @@ void remember_choice(Game& g, CardRef source, CardId choice);
 void remember_position(Game& g);
 // Takes options away that would bring back a position of this turn a third time.
 void forbid_repetition(Game& g);
+
+// DR-3.2.6, for every player.
+void check_zenith(Game& g);
 
 // Effects in a batch that are no texts.
 enum class Housekeeping : uint8_t { None, Zenith, Control, Uses, ApplyCard };

@@ -16,7 +16,9 @@ Game& LookAhead::at(int depth) {
 }
 
 // Everything that makes a position: not the frames, the dice, or how often something moved.
-uint64_t position_hash(const Game& g) {
+uint64_t position_hash(const Game& g) { return position_hash(g, g.s().effects().size()); }
+
+uint64_t position_hash(const Game& g, size_t effects) {
   const State& s = g.s();
   uint64_t h = mix_hash(s.h.turn, static_cast<uint64_t>(s.h.phase));
   h = hash_bytes(s.h.pile, sizeof s.h.pile, h);
@@ -40,7 +42,7 @@ uint64_t position_hash(const Game& g) {
       h = mix_hash(h, static_cast<uint64_t>(static_cast<uint32_t>(slot.pool)));
     }
   }
-  for (const Effect& e : s.effects()) {
+  for (const Effect& e : s.effects().first(effects)) {
     h = mix_hash(h, static_cast<uint64_t>(e.kind) | static_cast<uint64_t>(raw(e.subject.id)) << 8 |
                         static_cast<uint64_t>(e.op) << 32 |
                         static_cast<uint64_t>(raw(e.def)) << 40);
@@ -77,9 +79,9 @@ namespace {
 
 constexpr int kReturnsAllowed = 2;
 
-bool seen_too_often(const Game& g) {
+bool seen_too_often(const Game& g, uint64_t position) {
   const auto seen = g.s().history().first(g.s().h.chain_history);
-  return std::count(seen.begin(), seen.end(), position_hash(g)) > kReturnsAllowed;
+  return std::count(seen.begin(), seen.end(), position) > kReturnsAllowed;
 }
 
 bool at_main_decision(const Game& g) {
@@ -94,13 +96,18 @@ bool leads_on(const Game& g, const Option& o, int depth, LookAhead& ahead) {
   copy.exploring = true;
   apply(copy, o);
   if (copy.over() || copy.s().h.turn != g.s().h.turn) return true;
-  if (at_main_decision(copy)) return !seen_too_often(copy);
+  if (at_main_decision(copy)) return !seen_too_often(copy, position_hash(copy));
   if (depth == 0 || copy.decision.player != g.decision.player) return true;
   return std::any_of(copy.options.begin(), copy.options.end(),
                      [&](const Option& next) { return leads_on(copy, next, depth - 1, ahead); });
 }
 
 }  // namespace
+
+bool may_break_off(const Game& g) {
+  const PrepareFrame& f = g.top<PrepareFrame>();
+  return !seen_too_often(g, position_hash(g, f.first_effect));
+}
 
 void forbid_repetition(Game& g) {
   const State& s = g.s();

@@ -48,6 +48,22 @@ void queue_housekeeping(Game& g, Housekeeping what) {
   g.add_pending(p);
 }
 
+// Whether a card that everybody can see asks about Zenith. RULING(98): what hidden cards ask for
+// must not decide whether a player is asked.
+bool zenith_in_sight(const Game& g) {
+  const uint64_t asks = bit(Feature::Zenith);
+  if ((features_in_play(g) & asks) != 0) return true;
+  if ((g.s().h.all_features & asks) == 0) return false;
+  for (int i = 0; i < g.s().player_count(); ++i) {
+    for (const Zone z : {Zone::Discard, Zone::Exile}) {
+      for (const CardId c : g.s().zone(static_cast<PlayerId>(i), z)) {
+        if ((definition(g, c).features & asks) != 0) return true;
+      }
+    }
+  }
+  return false;
+}
+
 // RULING(11): start effects, Zenith, control validity and uses are one chain in the active player's
 // order. RULING(98): what changes nothing now is not put up for ordering.
 void queue_start_effects(Game& g) {
@@ -59,10 +75,26 @@ void queue_start_effects(Game& g) {
     for (const CardId c : g.s().zone(active, Zone::Board)) board.push_back(c);
     for (const CardId c : board) queue_own(g, c, AbilityKind::TurnStart);
   }
+  const bool control = control_broken(g);
   if (uses) queue_housekeeping(g, Housekeeping::Uses);
-  if (control_broken(g)) queue_housekeeping(g, Housekeeping::Control);
-  if ((g.s().h.all_features & bit(Feature::Zenith)) != 0)
+  if (control) queue_housekeeping(g, Housekeeping::Control);
+  g.top<TurnFrame>().put_up =
+      static_cast<uint8_t>((uses ? TurnFrame::kUses : 0) | (control ? TurnFrame::kControl : 0));
+  if (zenith_in_sight(g)) {
     queue_housekeeping(g, Housekeeping::Zenith);
+  } else {
+    check_zenith(g);
+  }
+}
+
+// RULING(98): a check that was not put in order comes after the start effects.
+void queue_late_checks(Game& g) {
+  const uint8_t put_up = g.top<TurnFrame>().put_up;
+  g.top<TurnFrame>().put_up = 0;
+  if ((put_up & TurnFrame::kUses) == 0 && uses_to_reset(g.s()))
+    queue_housekeeping(g, Housekeeping::Uses);
+  if ((put_up & TurnFrame::kControl) == 0 && control_broken(g))
+    queue_housekeeping(g, Housekeeping::Control);
 }
 
 // What texts have announced for the end of this turn, each once.
@@ -155,8 +187,13 @@ Flow step_turn(Game& g) {
       open_window(g);
       return Flow::Go;
     case TurnFrame::StartEffects:
-      go(g, TurnFrame::StartEnd);
+      go(g, TurnFrame::StartChecks);
       queue_start_effects(g);
+      action_done(g);
+      return Flow::Go;
+    case TurnFrame::StartChecks:
+      go(g, TurnFrame::StartEnd);
+      queue_late_checks(g);
       action_done(g);
       return Flow::Go;
     case TurnFrame::StartEnd:

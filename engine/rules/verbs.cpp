@@ -293,6 +293,7 @@ void verb_blank(Game& g, const Node& n, const Context& c) {
 void verb_become_copies(Game& g, const Context& c) {
   State& s = g.s();
   const DefId copy = c.def;
+  const bool crown = (s.player(c.you).features & bit(Feature::MageNoir)) != 0;
   s.player(c.you).copy = copy;
   const CardType type = g.db->def(copy).type;
   for (const CardId card : s.zone(c.you, Zone::Board)) {
@@ -303,6 +304,7 @@ void verb_become_copies(Game& g, const Context& c) {
   }
   s.h.dirty |= kDirtyWatch | kDirtyHp;
   refresh_all_features(g);
+  if (crown) reread_status(g, c.you);
   g.note({.kind = NoteKind::Becomes, .player = c.you, .def = copy});
   s.h.returned = 1;
 }

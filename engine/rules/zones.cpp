@@ -198,7 +198,9 @@ void enter_board(Game& g, CardId c, Stance stance, bool prepared) {
   card.known = 0xFF;
   Slot& slot = s.slot(c);
   slot.card = c;
-  slot.stance = def.type == CardType::Spell ? stance : Stance::InPlay;
+  // RULING(56): what has become a spell meanwhile enters as one.
+  const Stance as_spell = stance == Stance::InPlay ? Stance::Prepared : stance;
+  slot.stance = def.type == CardType::Spell ? as_spell : Stance::InPlay;
   slot.entered = std::max(s.h.turn, 1u);
   slot.has_hp = def.has_hp && !def.x_hp ? 1 : 0;  // RULING(68): X is set by its text
   slot.hp = def.hp;
