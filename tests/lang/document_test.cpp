@@ -97,5 +97,33 @@ TEST(Document, TheShownTextIsTheGeneratedOne) {
   }
 }
 
+// What the parser accepts is on the page: each phrase that stands in its source as accept("…").
+TEST(Document, EveryPhraseOfTheParserIsOnThePage) {
+  const auto lower = [](char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  };
+  std::string page;
+  for (const char c : read_text(kDocument)) {
+    const bool blank = c == '\n' || c == ' ';
+    if (!blank || (!page.empty() && page.back() != ' ')) page += blank ? ' ' : lower(c);
+  }
+  size_t phrases = 0;
+  for (const char* file : {"changes", "file_parser", "file_parser_texts", "phrases",
+                           "phrases_amounts", "phrases_cards", "statements", "verb_phrases"}) {
+    const std::string path = "engine/lang/" + std::string(file) + ".cpp";
+    const std::string source = read_text(path);
+    constexpr std::string_view kAccept = "accept(\"";
+    for (size_t at = source.find(kAccept); at != std::string::npos;
+         at = source.find(kAccept, at + 1)) {
+      const size_t begin = at + kAccept.size();
+      std::string phrase = source.substr(begin, source.find('"', begin) - begin);
+      for (char& c : phrase) c = lower(c);
+      ++phrases;
+      EXPECT_NE(page.find(phrase), std::string::npos) << path << ": " << phrase;
+    }
+  }
+  EXPECT_GT(phrases, 150U);
+}
+
 }  // namespace
 }  // namespace grimoire
