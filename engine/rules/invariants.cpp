@@ -124,9 +124,10 @@ Status check_effects(const State& s) {
     }
     if (e.subject.id == kNoCard || e.subject.creation != 0) continue;
     if (s.valid(e.subject)) {
-      // Off the board only a text that the card gained while it was applied there.
+      // Off the board only a text that the card gained while it was applied there, or from the
+      // deck.
       const Zone zone = s.card(e.subject.id).zone();
-      const bool pile = zone == Zone::Discard || zone == Zone::Exile;
+      const bool pile = zone == Zone::Discard || zone == Zone::Exile || zone == Zone::Transit;
       if (s.has_slot(e.subject.id) || (pile && e.kind == EffectKind::TextOf)) continue;
     }
     bool preparing = false;

@@ -28,6 +28,12 @@ TEST(Pairs, KeepAllInvariantsAndPlayTheCard) {
   EXPECT_GT(report.activated * 100, report.spells * 95);
 }
 
+// A card applied out of the deck gained a text, and was asked about on its way.
+TEST(Pairs, KeepAllInvariantsWhereTheyOnceBroke) {
+  const Pair pair{all_cards().find("Wave of lightning"), all_cards().find("Wild fire")};
+  EXPECT_EQ(check_pair(all_cards(), pair, 2).failure, "");
+}
+
 TEST(Pairs, AreTheSameForTheSameSeed) {
   const Pair pair = all_pairs(all_cards())[1234];
   EXPECT_EQ(check_pair(all_cards(), pair, 7).decisions, check_pair(all_cards(), pair, 7).decisions);
