@@ -5,17 +5,14 @@ namespace grimoire::lab {
 Share FieldReport::over_all(size_t deck) const {
   Share all;
   for (size_t other = 0; other < decks_; ++other) {
-    const Share& one = against(deck, other);
-    all.games += one.games;
-    all.wins += one.wins;
-    all.draws += one.draws;
+    all.add(against(deck, other));
   }
   return all;
 }
 
 void FieldReport::add(size_t deck, size_t other, const MatchReport& match) {
   const int lost = match.games - match.wins - match.draws;
-  shares_[deck * decks_ + other] = {match.games, match.wins, match.draws};
+  shares_[deck * decks_ + other] = match;
   shares_[other * decks_ + deck] = {match.games, lost, match.draws};
 }
 

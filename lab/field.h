@@ -17,15 +17,6 @@ struct FieldOptions {
   int threads = 2;
 };
 
-// How often a deck won, out of how many games; a draw is half a win.
-struct Share {
-  int games = 0;
-  int wins = 0;
-  int draws = 0;
-  double rate() const { return games == 0 ? 0 : (wins + draws * 0.5) / games; }
-  Interval interval() const { return wilson95(wins + draws * 0.5, games); }
-};
-
 class FieldReport {
  public:
   explicit FieldReport(size_t decks) : decks_(decks), shares_(decks * decks) {}

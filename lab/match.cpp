@@ -1,12 +1,11 @@
 #include "lab/match.h"
 
-#include <atomic>
 #include <chrono>
 #include <mutex>
 #include <optional>
-#include <thread>
 
 #include "ai/player.h"
+#include "lab/parallel.h"
 
 namespace grimoire::lab {
 namespace {
@@ -53,34 +52,24 @@ void play_game(const CardDb& db, const MatchOptions& options, int n, MatchReport
   }
 }
 
-void add(MatchReport& all, const MatchReport& part) {
-  all.games += part.games;
-  all.wins += part.wins;
-  all.draws += part.draws;
-  all.turns += part.turns;
-  all.decisions += part.decisions;
-  all.seconds += part.seconds;
-}
-
 }  // namespace
 
 MatchReport play_match(const CardDb& db, const MatchOptions& options) {
   MatchReport all;
   std::mutex lock;
-  std::atomic<int> next{0};
   const int games = options.games + options.games % 2;
-  const auto work = [&] {
-    MatchReport part;
+  in_parallel(static_cast<uint64_t>(games), options.threads, [&](uint64_t n) {
+    MatchReport one;
     const auto start = std::chrono::steady_clock::now();
-    for (int n = next++; n < games; n = next++) play_game(db, options, n, part, lock);
-    part.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    play_game(db, options, static_cast<int>(n), one, lock);
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
     const std::lock_guard<std::mutex> held(lock);
-    add(all, part);
-  };
-  std::vector<std::thread> threads;
-  for (int i = 1; i < options.threads; ++i) threads.emplace_back(work);
-  work();
-  for (std::thread& thread : threads) thread.join();
+    all.add(one);
+    all.turns += one.turns;
+    all.decisions += one.decisions;
+    all.seconds += took.count();
+    return true;
+  });
   return all;
 }
 

@@ -7,6 +7,7 @@
 
 #include "engine/api/replay.h"
 #include "lab/decks.h"
+#include "lab/statistics.h"
 
 namespace grimoire::lab {
 
@@ -23,14 +24,11 @@ struct MatchOptions {
   std::function<void(const Replay&)> recorded;
 };
 
-struct MatchReport {
-  int games = 0;
-  int wins = 0;   // of the first player
-  int draws = 0;  // and games that passed kLongestGame turns
+// The first player's share; games that passed kLongestGame turns count as draws.
+struct MatchReport : Share {
   uint64_t turns = 0;
   uint64_t decisions = 0;
-  double seconds = 0;  // summed over the threads
-  double rate() const { return games == 0 ? 0 : (wins + draws * 0.5) / games; }
+  double seconds = 0;  // summed over the games
 };
 inline constexpr uint32_t kLongestGame = 1000;  // turns
 
