@@ -216,9 +216,10 @@ void answer_designate(Game& g, const Option& o) {
   refresh_all_features(g);
 }
 
-bool control_broken(const Game& g) {
+bool control_broken(const Game& g, Breach breach) {
   bool broken = false;
   each_board_card(g, [&](PlayerId, CardId c) {
+    if (breach == Breach::OfSpells && definition(g, c).type != CardType::Spell) return;
     CardList group;
     int limit = 1;
     rivals(g, c, false, group, limit);

@@ -241,7 +241,14 @@ void action_done(Game& g);
 // A card has entered the board: what goes for it, what it triggers. `forged` leaves with it.
 void entered_play(Game& g, CardId c, std::span<const CardId> forged);
 void check_control(Game& g);
-bool control_broken(const Game& g);
+enum class Breach : uint8_t { OfAny, OfSpells };
+bool control_broken(const Game& g, Breach breach = Breach::OfAny);
+
+// ---- zenith.cpp: DR-3.2.6
+enum class Announce : uint8_t { Yes, IfInSight };
+void check_zenith(Game& g, Announce announce);
+// Whether the check and what waits at the start of the turn could change each other.
+bool zenith_order_matters(const Game& g);
 // Prodigious sowing: gives its word to as many cards as it can.
 bool designate(Game& g);
 Flow step_designate(Game& g);
@@ -269,9 +276,6 @@ void remember_choice(Game& g, CardRef source, CardId choice);
 void remember_position(Game& g);
 // Takes options away that would bring back a position of this turn a third time.
 void forbid_repetition(Game& g);
-
-// DR-3.2.6, for every player.
-void check_zenith(Game& g);
 
 // Effects in a batch that are no texts.
 enum class Housekeeping : uint8_t { None, Zenith, Control, Uses, ApplyCard };

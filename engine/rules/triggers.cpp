@@ -154,36 +154,9 @@ bool still_there(const Game& g, const Pending& p) {
          works(g, p.source.id, a, p.controller);
 }
 
-}  // namespace
-
-void check_zenith(Game& g) {
-  for (int i = 0; i < g.s().player_count(); ++i) {
-    // DR-3.2.6: as many prepared as channeled spells.
-    int balance = 0;
-    const auto who = static_cast<PlayerId>(i);
-    for (const CardId c : g.s().zone(who, Zone::Board)) {
-      // solar-gold-ore.1: a channeled Permanent (RULING(58)) does not count.
-      if (definition(g, c).type != CardType::Spell) continue;
-      const Stance stance = g.s().slot(c).stance;
-      balance += stance == Stance::Prepared ? 1 : stance == Stance::Channeled ? -1 : 0;
-    }
-    Player& player = g.s().player(who);
-    player.flags =
-        static_cast<uint8_t>(balance == 0 ? player.flags | kZenith : player.flags & ~kZenith);
-  }
-}
-
-namespace {
-
 void housekeeping(Game& g, const Pending& p) {
   switch (static_cast<Housekeeping>(p.event.kind)) {
-    case Housekeeping::Zenith:
-      check_zenith(g);
-      for (int i = 0; i < g.s().player_count(); ++i) {
-        const auto who = static_cast<PlayerId>(i);
-        if (zenith(g, who)) g.note({.kind = NoteKind::ZenithReached, .player = who});
-      }
-      return;
+    case Housekeeping::Zenith: check_zenith(g, Announce::Yes); return;
     case Housekeeping::Control: check_control(g); return;
     case Housekeeping::Uses: {
       State& s = g.s();

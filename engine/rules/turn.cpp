@@ -48,22 +48,6 @@ void queue_housekeeping(Game& g, Housekeeping what) {
   g.add_pending(p);
 }
 
-// Whether a card that everybody can see asks about Zenith. RULING(98): what hidden cards ask for
-// must not decide whether a player is asked.
-bool zenith_in_sight(const Game& g) {
-  const uint64_t asks = bit(Feature::Zenith);
-  if ((features_in_play(g) & asks) != 0) return true;
-  if ((g.s().h.all_features & asks) == 0) return false;
-  for (int i = 0; i < g.s().player_count(); ++i) {
-    for (const Zone z : {Zone::Discard, Zone::Exile}) {
-      for (const CardId c : g.s().zone(static_cast<PlayerId>(i), z)) {
-        if ((definition(g, c).features & asks) != 0) return true;
-      }
-    }
-  }
-  return false;
-}
-
 // RULING(11): start effects, Zenith, control validity and uses are one chain in the active player's
 // order. RULING(98): what changes nothing now is not put up for ordering.
 void queue_start_effects(Game& g) {
@@ -80,10 +64,10 @@ void queue_start_effects(Game& g) {
   if (control) queue_housekeeping(g, Housekeeping::Control);
   g.top<TurnFrame>().put_up =
       static_cast<uint8_t>((uses ? TurnFrame::kUses : 0) | (control ? TurnFrame::kControl : 0));
-  if (zenith_in_sight(g)) {
+  if (zenith_order_matters(g)) {
     queue_housekeeping(g, Housekeeping::Zenith);
   } else {
-    check_zenith(g);
+    check_zenith(g, Announce::IfInSight);
   }
 }
 

@@ -1,0 +1,238 @@
+// DR-3.2.6 Zenith: the check at the start of a turn, and whether its place in the order matters.
+#include <algorithm>
+
+#include "engine/rules/procedures.h"
+
+namespace grimoire {
+namespace {
+
+bool balanced(const Game& g, PlayerId p) {
+  // DR-3.2.6: as many prepared as channeled spells.
+  int balance = 0;
+  for (const CardId c : g.s().zone(p, Zone::Board)) {
+    // solar-gold-ore.1: a channeled Permanent (RULING(58)) does not count.
+    if (definition(g, c).type != CardType::Spell) continue;
+    const Stance stance = g.s().slot(c).stance;
+    balance += stance == Stance::Prepared ? 1 : stance == Stance::Channeled ? -1 : 0;
+  }
+  return balance == 0;
+}
+
+// Whether a card that everybody can see asks about Zenith. What hidden cards ask for must not
+// decide what everybody reads in the log.
+bool zenith_in_sight(const Game& g) {
+  const uint64_t asks = bit(Feature::Zenith);
+  if ((features_in_play(g) & asks) != 0) return true;
+  if ((g.s().h.all_features & asks) == 0) return false;
+  for (int i = 0; i < g.s().player_count(); ++i) {
+    for (const Zone z : {Zone::Discard, Zone::Exile}) {
+      for (const CardId c : g.s().zone(static_cast<PlayerId>(i), z)) {
+        if ((definition(g, c).features & asks) != 0) return true;
+      }
+    }
+  }
+  return false;
+}
+
+// ---- What a text on the board could do to what Zenith counts
+
+bool is_spell(CardType type) { return type == CardType::Spell; }
+
+bool asks_zenith(const CardDb& db, NodeId node) {
+  if (node == kNoNode) return false;
+  const Node& n = db.node(node);
+  return n.op == Op::Zenith || asks_zenith(db, n.kid[0]) || asks_zenith(db, n.kid[1]) ||
+         asks_zenith(db, n.kid[2]);
+}
+
+bool asks_zenith(const CardDb& db, const Ability& a) {
+  return asks_zenith(db, a.condition) || asks_zenith(db, a.body) || asks_zenith(db, a.amount);
+}
+
+// Whether the cards that a statement names can be spells on the board; `bearer` is the type of the
+// card that the text stands on.
+bool names_spells(const CardDb& db, NodeId cards, CardType bearer) {
+  if (cards == kNoNode) return true;
+  const Node& n = db.node(cards);
+  switch (n.op) {
+    case Op::This: return is_spell(bearer);
+    case Op::TopOfDeck:
+    case Op::TopOfDiscard:
+    case Op::Shifted: return false;
+    case Op::Each:
+    case Op::Picked: {
+      const Selector& s = db.selector(n.value);
+      const auto has = [](unsigned mask, auto what) {
+        return mask == 0 || (mask >> static_cast<int>(what) & 1) != 0;
+      };
+      return has(s.zones, Zone::Board) && has(s.types, CardType::Spell) &&
+             (has(s.stances, Stance::Prepared) || has(s.stances, Stance::Channeled));
+    }
+    default: return true;
+  }
+}
+
+// Whether a text, up to what it does with cards, only hits players and moves Mana: then the cards
+// that it finds are those that lie there now.
+bool leaves_cards_alone(const CardDb& db, NodeId node) {
+  if (node == kNoNode) return true;
+  const Node& n = db.node(node);
+  switch (n.op) {
+    case Op::Inflict: return n.kid[1] != kNoNode && db.node(n.kid[1]).op == Op::ToPlayer;
+    case Op::Seq:
+    case Op::Then:
+    case Op::If:
+    case Op::May:
+      return leaves_cards_alone(db, n.kid[n.op == Op::If ? 1 : 0]) &&
+             (n.op == Op::May || leaves_cards_alone(db, n.kid[n.op == Op::If ? 2 : 1]));
+    case Op::PutIntoPlay:
+    case Op::Apply:
+    case Op::Release: return true;
+    default: return false;
+  }
+}
+
+// A text as it would be carried out now: on which kind of card it stands, and, if nothing comes
+// before it, who would carry it out.
+struct Bearer {
+  CardType type{};
+  const Context* alone = nullptr;
+};
+
+// Nothing lies there for the statement to act on, and everybody can see that.
+bool finds_nothing(const Game& g, const Node& n, const Bearer& bearer) {
+  if (bearer.alone == nullptr || n.kid[0] == kNoNode) return false;
+  const Node& cards = g.db->node(n.kid[0]);
+  if (cards.op != Op::Each && cards.op != Op::Picked) return false;
+  const auto in = [](Zone z) { return 1 << static_cast<int>(z); };
+  const int open = in(Zone::Board) | in(Zone::Discard) | in(Zone::Exile);
+  const int zones = g.db->selector(cards.value).zones;
+  return zones != 0 && (zones & ~open) == 0 && count_cards(g, cards.value, *bearer.alone) == 0;
+}
+
+// Whether carrying it out may change which spells lie prepared or channeled. Texts of cards that
+// come out of a hidden place may do anything.
+bool moves_spells(const Game& g, NodeId node, const Bearer& bearer) {
+  if (node == kNoNode) return false;
+  const Node& n = g.db->node(node);
+  switch (n.op) {
+    case Op::Discard:
+    case Op::Destroy:
+    case Op::Exile:
+    case Op::ToHand:
+    case Op::ToDeck:
+    case Op::Channel:
+      if (names_spells(*g.db, n.kid[0], bearer.type)) return true;
+      break;
+    case Op::Search:
+      if (n.kid[0] != kNoNode) return true;
+      break;
+    case Op::PutIntoPlay:
+    case Op::Apply:
+      if (!finds_nothing(g, n, bearer)) return true;
+      break;
+    case Op::Activate:
+    case Op::ApplyTop:
+    case Op::BecomeCopies:
+    case Op::DiscardHand:
+    case Op::DiscardDownTo: return true;
+    case Op::Create: {
+      const Ability& made = g.db->ability(static_cast<AbilityId>(n.value));
+      if (moves_spells(g, made.body, {.type = CardType::Spell})) return true;
+      break;
+    }
+    default: break;
+  }
+  for (const NodeId kid : n.kid) {
+    if (moves_spells(g, kid, bearer)) return true;
+  }
+  return false;
+}
+
+// What texts that are waiting, or that something can set off, could do.
+struct Reach {
+  bool moves = false;
+  bool asks = false;
+};
+
+void add(const Game& g, const Ability& a, const Bearer& bearer, Reach& out) {
+  out.moves = out.moves || moves_spells(g, a.body, bearer) ||
+              (a.change == Change::NoControl && is_spell(bearer.type));
+  out.asks = out.asks || asks_zenith(*g.db, a);
+}
+
+// Whether other effects can set it off, or have it apply, in the middle of a chain.
+bool can_be_set_off(AbilityKind kind) {
+  switch (kind) {
+    case AbilityKind::LeavesPlay:
+    case AbilityKind::DiscardedFromPlay:
+    case AbilityKind::AsSoonAs:
+    case AbilityKind::Whenever:
+    case AbilityKind::Always:
+    case AbilityKind::Instead: return true;
+    default: return false;
+  }
+}
+
+void add_bystanders(const Game& g, Reach& out) {
+  for (int i = 0; i < g.s().player_count(); ++i) {
+    for (const CardId c : g.s().zone(static_cast<PlayerId>(i), Zone::Board)) {
+      // DR-3.2.7: with Autumn, leaving sets off the start effects.
+      const bool autumn = has_keyword(g, c, Keyword::Autumn);
+      abilities_of(g, c, [&](AbilityId id) {
+        const Ability& a = g.db->ability(id);
+        if (can_be_set_off(a.kind) || (autumn && a.kind == AbilityKind::TurnStart))
+          add(g, a, {.type = definition(g, c).type}, out);
+      });
+    }
+  }
+  for (const Effect& e : g.s().effects()) {
+    if (e.kind == EffectKind::Created && can_be_set_off(g.db->ability(e.ability).kind))
+      add(g, g.db->ability(e.ability), {.type = CardType::Spell}, out);
+  }
+}
+
+}  // namespace
+
+void check_zenith(Game& g, Announce announce) {
+  const bool tell = announce == Announce::Yes || zenith_in_sight(g);
+  for (int i = 0; i < g.s().player_count(); ++i) {
+    const auto who = static_cast<PlayerId>(i);
+    const bool is = balanced(g, who);
+    Player& player = g.s().player(who);
+    player.flags = static_cast<uint8_t>(is ? player.flags | kZenith : player.flags & ~kZenith);
+    if (tell && zenith(g, who)) g.note({.kind = NoteKind::ZenithReached, .player = who});
+  }
+}
+
+// RULING(98): only what everybody can see is asked, the texts on the board.
+bool zenith_order_matters(const Game& g) {
+  Reach reach;
+  const auto waits = [](const Pending& p) {
+    return p.batch == 0 && (p.ability != kNoAbility ||
+                            static_cast<Housekeeping>(p.event.kind) == Housekeeping::Control);
+  };
+  const auto pending = g.s().pending();
+  const auto waiting = std::count_if(pending.begin(), pending.end(), waits);
+  if (waiting == 0) return false;
+  for (const Pending& p : pending) {
+    if (!waits(p)) continue;
+    if (p.ability == kNoAbility) {
+      reach.moves = reach.moves || control_broken(g, Breach::OfSpells);
+      continue;
+    }
+    const Ability& a = g.db->ability(p.ability);
+    const Context c = context_of(g, p.source, a, p.controller);
+    const bool alone = waiting == 1 && leaves_cards_alone(*g.db, a.body);
+    add(g, a, {definition(g, p.source.id).type, alone ? &c : nullptr}, reach);
+  }
+  add_bystanders(g, reach);
+  if (reach.moves) return true;
+  // Before the check nobody has Zenith; who asks sees a difference only if somebody gets it.
+  bool somebody = false;
+  for (int i = 0; i < g.s().player_count(); ++i)
+    somebody = somebody || balanced(g, static_cast<PlayerId>(i));
+  return reach.asks && somebody;
+}
+
+}  // namespace grimoire
