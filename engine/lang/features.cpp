@@ -58,6 +58,59 @@ uint64_t change_features(const Ability& a) {
   }
 }
 
+constexpr uint8_t kReadsAll = kReadsCard | kReadsSource | kReadsPlayer | kReadsAmount | kReadsSelf;
+
+// Whether `value` of such a node is a selector.
+bool selects(Op op) {
+  switch (op) {
+    case Op::PerEach:
+    case Op::Count:
+    case Op::Controls:
+    case Op::CardIs:
+    case Op::TopIs:
+    case Op::Each:
+    case Op::Picked:
+    case Op::DiscardHand:
+    case Op::Search:
+    case Op::Repeat:
+    case Op::Look: return true;
+    default: return false;
+  }
+}
+
+uint8_t reads_of(const CardDb& db, NodeId node) {
+  if (node == kNoNode) return 0;
+  const Node& n = db.node(node);
+  uint8_t reads = 0;
+  switch (n.op) {
+    case Op::EventCard: reads = kReadsCard; break;
+    case Op::EventSource: reads = kReadsSource; break;
+    case Op::EventAmount: reads = kReadsAmount; break;
+    case Op::They: reads = n.flags == 0 ? kReadsPlayer : 0; break;
+    case Op::This:
+    case Op::Used:
+    case Op::XPaid:
+    case Op::StanceIs:
+    case Op::NotOnTop:
+    case Op::Locks: reads = kReadsSelf; break;
+    case Op::Create:  // what is made may look at anything
+    case Op::Delay:
+    case Op::NextGains:
+    case Op::NextUses:
+    case Op::BecomeCopies: return kReadsAll;
+    default: break;
+  }
+  if (selects(n.op) && n.value < db.selectors.size()) {
+    const Selector& s = db.selector(n.value);
+    if (s.side == Side::Theirs && s.they == 0) reads |= kReadsPlayer;
+    if (s.other || s.copies || s.no_copies || s.below) reads |= kReadsSelf;
+    reads |= reads_of(db, s.amount);
+    reads |= reads_of(db, s.least_cost);
+  }
+  for (const NodeId kid : n.kid) reads |= reads_of(db, kid);
+  return reads;
+}
+
 bool asks_zenith(const CardDb& db, NodeId node) {
   if (node == kNoNode) return false;
   const Node& n = db.node(node);
@@ -94,6 +147,14 @@ uint64_t features_of(const Ability& a) {
     case AbilityKind::OnlyIf: return 0;
   }
   return 0;
+}
+
+uint8_t reads_of(const CardDb& db, const Ability& a) {
+  // RULING(97): an effect of the start or end of a turn needs its card.
+  const bool bound = a.kind == AbilityKind::TurnStart || a.kind == AbilityKind::TurnEnd;
+  const int reads = reads_of(db, a.body) | reads_of(db, a.condition) | reads_of(db, a.amount) |
+                    (bound ? kReadsCard | kReadsSelf : 0);
+  return static_cast<uint8_t>(reads);
 }
 
 void set_features(const CardDb& db, CardDef& def) {

@@ -42,6 +42,7 @@ constexpr uint64_t bit(Feature f) { return uint64_t{1} << static_cast<int>(f); }
 constexpr uint64_t bit(EventKind e) { return uint64_t{1} << static_cast<int>(e); }
 
 uint64_t features_of(const Ability& a);
+uint8_t reads_of(const CardDb& db, const Ability& a);
 void set_features(const CardDb& db, CardDef& def);
 
 }  // namespace grimoire

@@ -348,6 +348,15 @@ enum ChangeFlag : uint16_t {
   kNext = 512,        // only for the next card: RULING(67)
 };
 
+// What a text looks at besides the board: of the event that set it off, and its own card.
+enum TextReads : uint8_t {
+  kReadsCard = 1,
+  kReadsSource = 2,
+  kReadsPlayer = 4,
+  kReadsAmount = 8,
+  kReadsSelf = 16,
+};
+
 enum class Instead : uint8_t {
   None,
   SelfDiscarded,       // this would be discarded from play
@@ -393,6 +402,7 @@ struct Ability {
   uint16_t pick_count = 0;
   uint32_t line = 0;
   uint64_t features = 0;  // see features.h
+  uint8_t reads = 0;      // TextReads
 };
 
 struct Number {

@@ -306,7 +306,13 @@ Flow keep_one(Game& g) {
     return Flow::Go;
   }
   g.ask(p, DecisionKind::Card, Prompt::KeepUnique, f.card);
-  for (const CardId member : kind.loose) g.offer({.kind = OptionKind::Card, .card = member});
+  for (const CardId member : kind.loose) {
+    const auto same = [&](const Option& o) {
+      return interchangeable(g, o.card, member, g.s().picks().size());
+    };
+    if (std::none_of(g.options.begin(), g.options.end(), same))
+      g.offer({.kind = OptionKind::Card, .card = member});
+  }
   return Flow::Wait;
 }
 

@@ -7,6 +7,24 @@ namespace grimoire {
 namespace {
 
 constexpr CardRef kMyself{static_cast<CardId>(0xFFFE), 0, 0};
+constexpr CardRef kAnybody{static_cast<CardId>(0xFFFD), 0, 0};
+
+const Effect& what_matters(const Game&, const Effect& e) { return e; }
+
+// Without the parts of the event that the text does not look at, and without its card if it does
+// not look at that either.
+Pending what_matters(const Game& g, const Pending& p) {
+  if (p.ability == kNoAbility) return p;
+  const uint8_t reads = g.db->ability(p.ability).reads;
+  Pending out = p;
+  out.event.flags = 0;
+  if ((reads & kReadsCard) == 0) out.event.card = {};
+  if ((reads & kReadsSource) == 0) out.event.source = {};
+  if ((reads & kReadsPlayer) == 0) out.event.player = kNoPlayer;
+  if ((reads & kReadsAmount) == 0) out.event.amount = 0;
+  if ((reads & kReadsSelf) == 0) out.source = kAnybody;
+  return out;
+}
 
 // Whether it names the card; if so, it then says "myself" instead.
 template <class... Refs>
@@ -33,16 +51,16 @@ bool same_bytes(const T& a, const T& b) {
 
 // Whether as many items say the same about one card as about the other, and none is about both.
 template <class T>
-bool say_the_same(std::span<const T> items, CardId a, CardId b) {
+bool say_the_same(const Game& g, std::span<const T> items, CardId a, CardId b) {
   for (const T& item : items) {
-    T mine = item;
+    T mine = what_matters(g, item);
     if (!seen_from(a, mine)) continue;
     T both = mine;
     if (seen_from(b, both)) return false;
     int balance = 0;
     for (const T& other : items) {
-      T of_a = other;
-      T of_b = other;
+      T of_a = what_matters(g, other);
+      T of_b = of_a;
       balance += seen_from(a, of_a) && same_bytes(of_a, mine) ? 1 : 0;
       balance -= seen_from(b, of_b) && same_bytes(of_b, mine) ? 1 : 0;
     }
@@ -66,27 +84,45 @@ bool lie_the_same(const State& s, CardId a, CardId b) {
   }
 }
 
-}  // namespace
-
-bool interchangeable(const Game& g, CardId a, CardId b, size_t first_pick) {
+// Whether choices, effects and what waits have the same to say about both.
+bool spoken_of_the_same(const Game& g, CardId a, CardId b, size_t first_pick) {
   const State& s = g.s();
-  if (a == b || !lie_the_same(s, a, b)) return a == b;
   for (const Pick& p : s.picks().first(first_pick)) {
     if (p.kind == PickKind::Card && (p.card().id == a || p.card().id == b)) return false;
   }
   const std::span<const Effect> effects = s.effects();
   const std::span<const Pending> pending = s.pending();
-  return say_the_same(effects, a, b) && say_the_same(effects, b, a) &&
-         say_the_same(pending, a, b) && say_the_same(pending, b, a);
+  return say_the_same(g, effects, a, b) && say_the_same(g, effects, b, a) &&
+         say_the_same(g, pending, a, b) && say_the_same(g, pending, b, a);
+}
+
+// Two cards that texts come from which do not look at them. In a pile the place makes no
+// difference to such a text.
+bool same_origin(const Game& g, CardRef a, CardRef b) {
+  const State& s = g.s();
+  if (a == b) return true;
+  if (a.id == kNoCard || b.id == kNoCard) return false;
+  if (!s.valid(a) || !s.valid(b)) return !s.valid(a) && !s.valid(b);
+  if (s.on_board(a.id) || s.on_board(b.id)) return interchangeable(g, a.id, b.id, s.picks().size());
+  return s.card(a.id).place == s.card(b.id).place && s.card(a.id).def == s.card(b.id).def &&
+         spoken_of_the_same(g, a.id, b.id, s.picks().size());
+}
+
+}  // namespace
+
+bool interchangeable(const Game& g, CardId a, CardId b, size_t first_pick) {
+  if (a == b) return true;
+  return lie_the_same(g.s(), a, b) && spoken_of_the_same(g, a, b, first_pick);
 }
 
 bool interchangeable(const Game& g, const Pending& a, const Pending& b) {
-  Pending one = a;
-  Pending two = b;
-  if (same_bytes(one, two)) return true;
-  if (a.source.id == kNoCard || b.source.id == kNoCard || a.source.id == b.source.id) return false;
-  seen_from(a.source.id, one);
-  seen_from(b.source.id, two);
+  Pending one = what_matters(g, a);
+  Pending two = what_matters(g, b);
+  if (same_bytes(one, two)) return same_origin(g, a.source, b.source);
+  if (one.source.id == kNoCard || two.source.id == kNoCard || one.source.id == two.source.id)
+    return false;
+  seen_from(one.source.id, one);
+  seen_from(two.source.id, two);
   return same_bytes(one, two) && interchangeable(g, a.source.id, b.source.id, g.s().picks().size());
 }
 

@@ -379,7 +379,13 @@ Flow step_leave(Game& g) {
       }
       g.ask(s.h.active, DecisionKind::Order, Prompt::Replace, f.card.id);
       for (size_t i = 0; i < found.size(); ++i) {
-        g.offer({.kind = OptionKind::Effect, .card = found[i].card, .y = static_cast<uint16_t>(i)});
+        const auto same = [&](const Option& o) {
+          return found[o.y].ability == found[i].ability &&
+                 interchangeable(g, o.card, found[i].card, s.picks().size());
+        };
+        if (std::none_of(g.options.begin(), g.options.end(), same))
+          g.offer(
+              {.kind = OptionKind::Effect, .card = found[i].card, .y = static_cast<uint16_t>(i)});
       }
       return Flow::Wait;
     }
