@@ -115,6 +115,8 @@ Both why_nothing(WhyNothing why) {
       return {"no card may be added to that hand now",
               "aucune carte ne peut aller dans cette main"};
     case WhyNothing::Zero: return {"the amount is 0", "la quantité est 0"};
+    case WhyNothing::Condition:
+      return {"its condition does not hold", "sa condition n'est pas remplie"};
   }
   return {};
 }

@@ -59,6 +59,7 @@ void compile_statement(CardDb& db, NodeId node, uint16_t picks_begin) {
       const uint16_t skip = emit(db, Step::IfNot, n.kid[0]);
       compile(n.kid[1]);
       if (n.kid[2] == kNoNode) return land(db, skip);
+      db.code[skip].arg = kOtherwise;
       const uint16_t over = emit(db, Step::Jump);
       land(db, skip);
       compile(n.kid[2]);
@@ -85,7 +86,7 @@ void compile_statement(CardDb& db, NodeId node, uint16_t picks_begin) {
       return;
     }
     case Op::OrElse: {
-      const uint16_t refuse = emit(db, Step::Ask, n.kid[0]);
+      const uint16_t refuse = emit(db, Step::Ask, n.kid[0], kOtherwise);
       db.code[refuse].asker = n.kid[2];
       compile(n.kid[0]);
       const uint16_t unpaid = emit(db, Step::IfNotDone);

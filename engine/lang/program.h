@@ -223,14 +223,16 @@ enum class Step : uint8_t {
   Action,       // an indivisible action begins
   Verb,         // run node
   Jump,         // to
-  IfNot,        // condition node does not hold: to
+  IfNot,        // condition node does not hold: to; arg: kOtherwise
   IfNotDone,    // the action before was not done: to
   IfNotOption,  // option raw(node) of pick `arg` was not chosen: to
-  Ask,          // node (May): no: to
+  Ask,          // node (May): no: to; arg: kOtherwise
   Pick,         // choose for pick `arg` now
   Count,        // remember how many cards match selector raw(node)
   Loop,         // while that number lasts: forget the picks from `arg` on, go to `to`
 };
+
+inline constexpr uint8_t kOtherwise = 1;  // something else is done instead
 
 struct Instruction {
   Step step{};

@@ -261,15 +261,10 @@ void offer_answers(Game& g, PlayerId p) {
 namespace {
 
 // Conditions on hidden cards do not count here: a skip must tell nothing.
-bool reads_hidden(const Game& g, NodeId node) {
-  if (node == kNoNode) return false;
-  const Node& n = g.db->node(node);
-  return n.op == Op::CardIs && g.db->node(n.kid[0]).op == Op::TopOfDeck;
-}
-
 bool publicly_usable(const Game& g, PlayerId p, CardId c, AbilityId id) {
   const Ability& a = g.db->ability(id);
-  if (reads_hidden(g, a.condition)) return !blanked(g, c) && !g.s().zone(p, Zone::Deck).empty();
+  if (reads_hidden_card(g, a.condition))
+    return !blanked(g, c) && !g.s().zone(p, Zone::Deck).empty();
   return can_use(g, p, c, id, true);
 }
 

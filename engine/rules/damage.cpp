@@ -5,6 +5,12 @@
 #include "engine/rules/procedures.h"
 
 namespace grimoire {
+
+bool can_be_hit(const Game& g, const Receiver& r) {
+  if (r.player != kNoPlayer) return alive(g, r.player);
+  return g.s().valid(r.card) && g.s().on_board(r.card.id) && g.s().slot(r.card.id).has_hp != 0;
+}
+
 namespace {
 
 struct Hit {
@@ -16,11 +22,6 @@ struct Hit {
 
 PlayerId owner_of(const Game& g, const Receiver& r) {
   return r.player != kNoPlayer ? r.player : g.s().card(r.card.id).owner();
-}
-
-bool can_be_hit(const Game& g, const Receiver& r) {
-  if (r.player != kNoPlayer) return alive(g, r.player);
-  return g.s().valid(r.card) && g.s().on_board(r.card.id) && g.s().slot(r.card.id).has_hp != 0;
 }
 
 // RULING(21): changes on the dealing side, then for what is hit, then what a source may inflict.

@@ -181,6 +181,7 @@ enum class WhyNothing : uint8_t {
   CannotGainHp,
   Zero,
   HandClosed,  // RULING(73)
+  Condition,
 };
 
 struct Note {

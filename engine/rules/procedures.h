@@ -1,6 +1,7 @@
 // What the procedures offer each other, file by file.
 #pragma once
 
+#include <optional>
 #include <span>
 
 #include "engine/rules/frames.h"
@@ -112,6 +113,8 @@ struct Receiver {
   bool group = false;  // one of "all Permanents": not redirected
 };
 void inflict_damage(Game& g, const Context& c, std::span<const Receiver> to, uint8_t flags);
+// A player in the game, or a Permanent with HP on the board.
+bool can_be_hit(const Game& g, const Receiver& r);
 void gain_hp(Game& g, const Receiver& to, int amount);
 void lose_hp(Game& g, const Receiver& to, int amount);
 Flow step_damage(Game& g);
@@ -203,8 +206,16 @@ void answer_look(Game& g, const Option& o);
 void answer_text(Game& g, const Option& o);
 void answer_choose(Game& g, const Option& o);
 void run_verb(Game& g, NodeId node);
-// A part of a text does nothing, and the log says why.
+// ---- nothing.cpp: a part of a text does nothing, and the log says why.
 void say_nothing(Game& g, const Context& c, WhyNothing why);
+// Why a statement finds no card, or nobody: there is none, or what was named has gone.
+WhyNothing why_no_cards(const Game& g, NodeId node, const Context& c);
+WhyNothing why_no_receivers(const Game& g, NodeId node, const Context& c);
+// Why an announced statement is not possible; nothing if that would tell of a hidden card.
+std::optional<WhyNothing> why_impossible(const Game& g, NodeId node, const Context& c);
+bool reads_hidden_card(const Game& g, NodeId condition);
+// Whether the text does nothing at all because the condition at `failed` does not hold.
+bool nothing_else_in_text(const Game& g, const Context& c, uint16_t failed);
 // Cards gain a keyword, a word, more damage (verbs_gain.cpp).
 void verb_gain(Game& g, const Node& n, const Context& c);
 void verb_set_hp(Game& g, const Node& n, const Context& c);

@@ -76,7 +76,7 @@ bool swap_possible(const Game& g, const Node& n, CardId card, const Context& c) 
 
 void verb_swap_mana(Game& g, const Node& n, const Context& c) {
   const CardId card = single_card(g, n.kid[0], c);
-  if (card == kNoCard) return say_nothing(g, c, WhyNothing::NoTarget);
+  if (card == kNoCard) return say_nothing(g, c, why_no_cards(g, n.kid[0], c));
   if (!swap_possible(g, n, card, c)) return say_nothing(g, c, WhyNothing::NoMana);
   SwapManaFrame f = new_frame<SwapManaFrame>();
   f.player = c.you;

@@ -141,7 +141,15 @@ Flow step_text(Game& g) {
         return Flow::Go;
       case Step::Jump: f.pc = in.to; break;
       case Step::IfNot:
-        f.pc = holds(g, in.node, c) ? static_cast<uint16_t>(f.pc + 1) : in.to;
+        if (holds(g, in.node, c)) {
+          ++f.pc;
+          break;
+        }
+        if (in.arg != kOtherwise && !reads_hidden_card(g, in.node) &&
+            nothing_else_in_text(g, c, f.pc)) {
+          say_nothing(g, c, WhyNothing::Condition);
+        }
+        f.pc = in.to;
         break;
       case Step::IfNotDone: f.pc = f.done != 0 ? static_cast<uint16_t>(f.pc + 1) : in.to; break;
       case Step::IfNotOption:
@@ -149,6 +157,8 @@ Flow step_text(Game& g) {
         break;
       case Step::Ask:
         if (!possible(g, in.node, c, true)) {
+          const auto why = why_impossible(g, in.node, c);
+          if (in.arg != kOtherwise && why) say_nothing(g, c, *why);
           f.done = 0;
           f.pc = in.to;
           break;
@@ -206,6 +216,7 @@ void answer_text(Game& g, const Option& o) {
   if (o.kind == OptionKind::Yes) {
     ++f.pc;
   } else {
+    if (in.arg != kOtherwise) say_nothing(g, text_context(f), WhyNothing::Declined);
     f.done = 0;
     f.pc = in.to;
   }

@@ -78,7 +78,11 @@ void trigger(Game& g, EventKind kind, const EventInfo& event) {
 void queue_own(Game& g, CardId c, AbilityKind kind, const EventInfo& event) {
   const PlayerId p = g.s().card(c).owner();
   SmallList<AbilityId, 8> found;
-  const int times = g.s().has_slot(c) ? times_applied(g, c) : 1;
+  // RULING(151): what is in transit is nobody's, so nothing makes it apply its effects more often.
+  const bool in_transit = kind == AbilityKind::LeavesPlay ||
+                          kind == AbilityKind::DiscardedFromPlay ||
+                          (kind == AbilityKind::TurnStart && event.card.id == c);  // Autumn
+  const int times = g.s().has_slot(c) && !in_transit ? times_applied(g, c) : 1;
   abilities_of(g, c, [&](AbilityId id) {
     const Ability& a = g.db->ability(id);
     if (a.kind != kind) return;

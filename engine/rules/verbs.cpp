@@ -71,16 +71,13 @@ void verb_inflict(Game& g, const Node& n, const Context& c) {
   const int value = amount(g, n.kid[0], c);
   Receivers to;
   collect_receivers(g, n.kid[1], c, value, to);
-  if (to.empty()) {
-    say_nothing(g, c, WhyNothing::NoTarget);
-    return;
-  }
+  if (to.empty()) return say_nothing(g, c, why_no_receivers(g, n.kid[1], c));
   // "5 times": so many instances, the count being fixed now.
   const int times = amount(g, n.kid[2], c);
   for (int i = 1; i < times; ++i) collect_receivers(g, n.kid[1], c, value, to);
   if (times <= 0) {
     g.s().h.returned = kDoneWithNothing;
-    return;
+    return say_nothing(g, c, WhyNothing::Zero);
   }
   inflict_damage(g, c, {to.begin(), to.size()}, n.flags);
 }
@@ -89,17 +86,17 @@ void verb_hp(Game& g, const Node& n, const Context& c, bool gain) {
   const int by = amount(g, n.kid[0], c);
   Receivers to;
   collect_receivers(g, n.kid[1], c, by, to);
-  if (to.empty()) {
-    say_nothing(g, c, WhyNothing::NoTarget);
-    return;
-  }
+  if (to.empty()) return say_nothing(g, c, why_no_receivers(g, n.kid[1], c));
+  const bool any =
+      std::any_of(to.begin(), to.end(), [&](const Receiver& r) { return can_be_hit(g, r); });
+  if (!any) return say_nothing(g, c, WhyNothing::TargetGone);
   for (const Receiver& r : to) gain ? gain_hp(g, r, by) : lose_hp(g, r, by);
   g.s().h.returned = by > 0 ? by : kDoneWithNothing;
 }
 
 void verb_discard_hand(Game& g, const Node& n, const Context& c) {
   const PlayerId p = player_of(g, n.kid[0], c);
-  if (p == kNoPlayer) return;
+  if (p == kNoPlayer) return say_nothing(g, c, WhyNothing::NoTarget);
   CardList cards;
   const bool all = n.kid[1] != kNoNode && g.db->node(n.kid[1]).op == Op::All;
   if (all) {
@@ -118,7 +115,7 @@ void verb_discard_hand(Game& g, const Node& n, const Context& c) {
   const bool nothing_asked = all || (n.kid[1] != kNoNode && amount(g, n.kid[1], c) <= 0);
   const int count = static_cast<int>(cards.size());
   g.s().h.returned = count == 0 && nothing_asked ? kDoneWithNothing : count;
-  if (count == 0 && !nothing_asked) say_nothing(g, c, WhyNothing::NoCard);
+  if (count == 0) say_nothing(g, c, nothing_asked && !all ? WhyNothing::Zero : WhyNothing::NoCard);
 }
 
 void verb_leave(Game& g, const Node& n, const Context& c, Zone to, LeaveCause cause) {
@@ -135,7 +132,9 @@ void verb_leave(Game& g, const Node& n, const Context& c, Zone to, LeaveCause ca
     const bool asked =
         which.op != Op::Picked || std::max(0, amount(g, g.db->selector(which.value).amount, c)) > 0;
     g.s().h.returned = asked ? 0 : kDoneWithNothing;
-    if (asked) say_nothing(g, c, WhyNothing::NoTarget);
+    if (!asked) return say_nothing(g, c, WhyNothing::Zero);
+    const bool gone = found.empty();
+    say_nothing(g, c, gone ? why_no_cards(g, n.kid[0], c) : WhyNothing::NoTarget);
     return;
   }
   const auto place = n.op == Op::ToDeck ? static_cast<DeckPlace>(n.flags) : DeckPlace::Top;
@@ -181,10 +180,7 @@ void verb_search(Game& g, const Node& n, const Context& c) {
 void verb_apply(Game& g, const Node& n, const Context& c) {
   CardList cards;
   collect_cards(g, n.kid[0], c, cards);
-  if (cards.empty()) {
-    say_nothing(g, c, WhyNothing::NoTarget);
-    return;
-  }
+  if (cards.empty()) return say_nothing(g, c, why_no_cards(g, n.kid[0], c));
   const bool lend = (n.flags & kLend) != 0 && holds(g, n.kid[1], c);
   const uint8_t flags = (n.flags & kActivationText) != 0 ? kTextOnly : 0;
   for (const CardId card : cards) remember_choice(g, c.source, card);
@@ -252,7 +248,8 @@ void verb_create(Game& g, const Node& n, const Context& c) {
   if (n.op == Op::Delay) {
     e.duration = Duration::ThisTurn;
     const CardId about = n.kid[0] == kNoNode ? kNoCard : single_card(g, n.kid[0], c);
-    if (about == kNoCard && n.kid[0] != kNoNode) return say_nothing(g, c, WhyNothing::NoTarget);
+    if (about == kNoCard && n.kid[0] != kNoNode)
+      return say_nothing(g, c, why_no_cards(g, n.kid[0], c));
     if (about != kNoCard) e.other = g.s().ref(about);
   } else if (n.kid[0] != kNoNode) {
     e.until = c.you;
@@ -268,10 +265,7 @@ void verb_create(Game& g, const Node& n, const Context& c) {
 void verb_blank(Game& g, const Node& n, const Context& c) {
   CardList cards;
   collect_cards(g, n.kid[0], c, cards);
-  if (cards.empty()) {
-    say_nothing(g, c, WhyNothing::NoTarget);
-    return;
-  }
+  if (cards.empty()) return say_nothing(g, c, why_no_cards(g, n.kid[0], c));
   for (const CardId card : cards) {
     const bool crown =
         (definition(g, card).features & bit(Feature::MageNoir)) != 0 && !blanked(g, card);
@@ -318,13 +312,13 @@ void verb_discard_deck(Game& g, const Node& n, const Context& c) {
     if (deck.empty()) break;
     move_card(g, deck.back(), Zone::Discard);
   }
-  if (moved == 0 && count > 0) say_nothing(g, c, WhyNothing::EmptyDeck);
+  if (moved == 0) say_nothing(g, c, count > 0 ? WhyNothing::EmptyDeck : WhyNothing::Zero);
   g.s().h.returned = moved > 0 || count > 0 ? moved : kDoneWithNothing;
 }
 
 void verb_show_top(Game& g, const Context& c) {
   const auto deck = g.s().zone(c.you, Zone::Deck);
-  if (deck.empty()) return;
+  if (deck.empty()) return say_nothing(g, c, WhyNothing::EmptyDeck);
   const CardId card = deck.back();
   know(g, card, 0xFF);
   g.note({.kind = NoteKind::Shows, .player = c.you, .card = card, .def = def_of(g, card)});
@@ -333,7 +327,7 @@ void verb_show_top(Game& g, const Context& c) {
 
 void verb_channel(Game& g, const Node& n, const Context& c) {
   const CardId card = single_card(g, n.kid[0], c);
-  if (card == kNoCard || !g.s().on_board(card)) return;
+  if (card == kNoCard || !g.s().on_board(card)) return say_nothing(g, c, WhyNothing::TargetGone);
   Slot& slot = g.s().slot(card);
   slot.stance = Stance::Channeled;
   if (definition(g, card).type != CardType::Spell) slot.has_hp = 0;  // RULING(58)
@@ -388,14 +382,6 @@ bool is_done_by_player(Op op) {
 
 }  // namespace
 
-void say_nothing(Game& g, const Context& c, WhyNothing why) {
-  g.note({.kind = NoteKind::NothingHappens,
-          .player = c.you,
-          .card = c.source.id,
-          .x = static_cast<uint8_t>(why),
-          .def = c.def});
-}
-
 void run_verb(Game& g, NodeId node) {
   const Node n = g.db->node(node);
   const Context c = text_context(g.top<TextFrame>());
@@ -409,14 +395,17 @@ void run_verb(Game& g, NodeId node) {
     case Op::Draw: {
       const int count = amount(g, n.kid[1], c);
       draw_cards(g, player_of(g, n.kid[0], c), count);
-      if (count <= 0) g.s().h.returned = kDoneWithNothing;
-      return;
+      if (count > 0) return;
+      g.s().h.returned = kDoneWithNothing;
+      return say_nothing(g, c, WhyNothing::Zero);
     }
     case Op::DiscardHand: return verb_discard_hand(g, n, c);
     case Op::DiscardDownTo: {
       HandSizeFrame f = new_frame<HandSizeFrame>();
       f.player = c.you;
       f.limit = amount(g, n.kid[0], c);
+      if (static_cast<int>(g.s().zone(c.you, Zone::Hand).size()) <= f.limit)
+        return say_nothing(g, c, WhyNothing::NoCard);
       g.push(f);
       return;
     }
@@ -485,7 +474,7 @@ void run_verb(Game& g, NodeId node) {
     case Op::NextUses: {
       const int more = amount(g, n.kid[0], c);
       g.s().h.returned = kDoneWithNothing;
-      if (more <= 0) return;
+      if (more <= 0) return say_nothing(g, c, WhyNothing::Zero);
       g.add_effect({.kind = EffectKind::MoreUses,
                     .duration = Duration::ThisTurn,
                     .controller = c.you,
@@ -509,7 +498,7 @@ void run_verb(Game& g, NodeId node) {
     case Op::Channel: return verb_channel(g, n, c);
     case Op::Activate: {
       const CardId card = single_card(g, n.kid[0], c);
-      if (card == kNoCard) return say_nothing(g, c, WhyNothing::NoTarget);
+      if (card == kNoCard) return say_nothing(g, c, why_no_cards(g, n.kid[0], c));
       return activate_now(g, c.you, card);
     }
     case Op::ChooseCards: return verb_choose_cards(g, n, c);

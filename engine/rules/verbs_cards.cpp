@@ -51,6 +51,7 @@ void verb_phase_shift(Game& g, const Node& n, const Context& c) {
 void verb_choose_cards(Game& g, const Node& n, const Context& c) {
   const Node& which = g.db->node(n.kid[0]);
   int left = 0;
+  bool gone = false;
   for (size_t i = c.first_pick; i < g.s().picks().size(); ++i) {
     Pick& p = g.s().picks()[i];
     if (p.slot != which.flags || p.text != c.text) continue;
@@ -58,16 +59,21 @@ void verb_choose_cards(Game& g, const Node& n, const Context& c) {
       ++left;
     } else {
       p.slot = 0xFF;
+      gone = true;
     }
   }
-  if (left == 0) say_nothing(g, c, WhyNothing::NoTarget);
+  if (left == 0) say_nothing(g, c, gone ? WhyNothing::TargetGone : WhyNothing::NoTarget);
   g.s().h.returned = left;
 }
 
 void verb_swap_places(Game& g, const Node& n, const Context& c) {
   CardList cards;
   collect_cards(g, n.kid[0], c, cards);
-  if (cards.size() < 2) return say_nothing(g, c, WhyNothing::NoTarget);
+  if (cards.size() < 2) {
+    int chosen = 0;
+    each_pick(g, c, g.db->node(n.kid[0]).flags, [&](const Pick&) { ++chosen; });
+    return say_nothing(g, c, chosen < 2 ? WhyNothing::NoTarget : WhyNothing::TargetGone);
+  }
   const Card& core = g.s().card(cards[0]);
   const auto pile = g.s().zone(core.owner(), core.zone());
   const auto first = std::find(pile.begin(), pile.end(), cards[0]);
@@ -87,7 +93,7 @@ void verb_pay_cost(Game& g, const Node& n, const Context& c) {
   const PlayerId p = player_of(g, n.kid[0], c);
   CardList cards;
   collect_cards(g, n.kid[1], c, cards);
-  if (cards.empty()) return say_nothing(g, c, WhyNothing::NoTarget);
+  if (cards.empty()) return say_nothing(g, c, why_no_cards(g, n.kid[1], c));
   const ManaBag cost = printed_cost(g, cards);
   if (!g.s().player(p).reserve.covers(cost)) return say_nothing(g, c, WhyNothing::NoMana);
   pay_exactly(g, p, cost);
@@ -113,10 +119,7 @@ void verb_add_cost(Game& g, const Node& n, const Context& c) {
 void verb_put_into_play(Game& g, const Node& n, const Context& c) {
   CardList cards;
   collect_cards(g, n.kid[0], c, cards);
-  if (cards.empty()) {
-    say_nothing(g, c, WhyNothing::NoTarget);
-    return;
-  }
+  if (cards.empty()) return say_nothing(g, c, why_no_cards(g, n.kid[0], c));
   int entered = 0;
   for (const CardId card : cards) {
     if (g.s().on_board(card)) continue;

@@ -39,7 +39,7 @@ void verb_gain(Game& g, const Node& n, const Context& c) {
             .x = e.op,
             .y = static_cast<uint16_t>(n.op == Op::GainWord ? 1 : 0)});
   }
-  if (count == 0) return say_nothing(g, c, WhyNothing::NoTarget);
+  if (count == 0) return say_nothing(g, c, why_no_cards(g, n.kid[0], c));
   g.s().h.dirty |= kDirtyWatch;
   refresh_all_features(g);
   g.s().h.returned = count;

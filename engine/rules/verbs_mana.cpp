@@ -7,8 +7,9 @@ namespace grimoire {
 
 void verb_take(Game& g, const Node& n, const Context& c) {
   const Node& mana = g.db->node(n.kid[0]);
-  take_mana(g, c.you, mana.flags, amount(g, mana.kid[0], c), (n.flags & kUpTo) != 0,
-            n.op == Op::TakeInfinite);
+  const int count = amount(g, mana.kid[0], c);
+  take_mana(g, c.you, mana.flags, count, (n.flags & kUpTo) != 0, n.op == Op::TakeInfinite);
+  if (count <= 0) say_nothing(g, c, WhyNothing::Zero);
 }
 
 void verb_lock_infinite(Game& g, const Node& n, const Context& c) {
@@ -19,6 +20,10 @@ void verb_lock_infinite(Game& g, const Node& n, const Context& c) {
     return;
   }
   const int count = std::max(0, amount(g, mana.kid[0], c));
+  if (count == 0) {
+    g.s().h.returned = kDoneWithNothing;
+    return say_nothing(g, c, WhyNothing::Zero);
+  }
   for (int e = 0; e < kElements; ++e) {
     if ((mana.flags >> e & 1) == 0) continue;
     g.s().slot(card).mana.of[e] += count;
@@ -34,27 +39,25 @@ void verb_lock_infinite(Game& g, const Node& n, const Context& c) {
     break;
   }
   g.s().h.dirty |= kDirtyWatch;
-  g.s().h.returned = count > 0 ? count : kDoneWithNothing;
+  g.s().h.returned = count;
 }
 
 void verb_lock_reserve(Game& g, const Node& n, const Context& c) {
   const CardId card = single_card(g, n.kid[1], c);
-  if (card == kNoCard || !g.s().on_board(card)) {
-    say_nothing(g, c, WhyNothing::NoTarget);
-    return;
-  }
+  if (card == kNoCard || !g.s().on_board(card))
+    return say_nothing(g, c, why_no_cards(g, n.kid[1], c));
   pay_mana(g, c.you, n.kid[0], c, true, g.s().ref(card));
 }
 
 void verb_move_mana(Game& g, const Node& n, const Context& c) {
   const CardId from = single_card(g, n.kid[1], c);
   const CardId to = single_card(g, n.kid[2], c);
-  if (from == kNoCard || to == kNoCard || !g.s().has_slot(from) || !g.s().on_board(to)) {
-    say_nothing(g, c, WhyNothing::NoTarget);
-    return;
-  }
+  if (to == kNoCard || !g.s().on_board(to)) return say_nothing(g, c, why_no_cards(g, n.kid[2], c));
+  if (from == kNoCard || !g.s().has_slot(from))
+    return say_nothing(g, c, why_no_cards(g, n.kid[1], c));
   const Node& mana = g.db->node(n.kid[0]);
-  int left = std::max(0, amount(g, mana.kid[0], c));
+  const int asked = std::max(0, amount(g, mana.kid[0], c));
+  int left = asked;
   int moved = 0;
   for (int e = 0; e < kElements && left > 0; ++e) {
     if ((mana.flags >> e & 1) == 0) continue;
@@ -72,6 +75,7 @@ void verb_move_mana(Game& g, const Node& n, const Context& c) {
               .x = static_cast<uint8_t>(e)});
     }
   }
+  if (moved == 0) say_nothing(g, c, asked == 0 ? WhyNothing::Zero : WhyNothing::NoMana);
   g.s().h.dirty |= kDirtyWatch;
   g.s().h.returned = moved;
 }
@@ -86,6 +90,7 @@ void verb_release(Game& g, const Node& n, const Context& c) {
   }
   const Node& mana = g.db->node(n.kid[0]);
   const int count = amount(g, mana.kid[0], c);
+  if (count <= 0) say_nothing(g, c, WhyNothing::Zero);
   if (!several) return release_mana(g, cards[0], mana.flags, count);
   // Each by itself, beginning with the smaller pile anew; the last one pushed comes first.
   for (size_t i = cards.size(); i-- > 0;) release_mana(g, cards[i], mana.flags, count);
@@ -96,7 +101,11 @@ void verb_empty_reserve(Game& g, const Node& n, const Context& c) {
   const ManaBag all = g.s().player(p).reserve;
   g.s().player(p).reserve = {};
   g.s().h.dirty |= kDirtyWatch;
-  if (!all.empty()) place_mana(g, p, all);
+  if (all.empty()) {
+    say_nothing(g, c, WhyNothing::NoMana);
+  } else {
+    place_mana(g, p, all);
+  }
   g.s().h.returned = 1;
 }
 

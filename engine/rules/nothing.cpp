@@ -1,0 +1,127 @@
+// Why a text, or a part of it, does nothing. The log says so, in words that tell nothing hidden:
+// boards, discard piles, reserves and the sizes of hands and decks are public, and a condition on
+// a hidden card is never given as a reason.
+#include "engine/rules/procedures.h"
+
+namespace grimoire {
+
+void say_nothing(Game& g, const Context& c, WhyNothing why) {
+  g.note({.kind = NoteKind::NothingHappens,
+          .player = c.you,
+          .card = c.source.id,
+          .x = static_cast<uint8_t>(why),
+          .def = c.def});
+}
+
+bool reads_hidden_card(const Game& g, NodeId condition) {
+  if (condition == kNoNode) return false;
+  const Node& n = g.db->node(condition);
+  if (n.op == Op::CardIs) return g.db->node(n.kid[0]).op == Op::TopOfDeck;
+  if (n.op == Op::Not) return reads_hidden_card(g, n.kid[0]);
+  return n.op == Op::And && (reads_hidden_card(g, n.kid[0]) || reads_hidden_card(g, n.kid[1]));
+}
+
+WhyNothing why_no_cards(const Game& g, NodeId node, const Context& c) {
+  const Node& n = g.db->node(node);
+  bool named = false;
+  switch (n.op) {
+    case Op::This:
+    case Op::EventCard:
+    case Op::EventSource: named = true; break;
+    case Op::Picked: each_pick(g, c, n.flags, [&](const Pick&) { named = true; }); break;
+    case Op::It: each_pick(g, c, n.value, [&](const Pick&) { named = true; }); break;
+    case Op::Used:
+      for (const Effect& e : g.s().effects())
+        named = named || (e.kind == EffectKind::Used && e.subject == c.source && e.a == n.value);
+      break;
+    default: break;
+  }
+  return named ? WhyNothing::TargetGone : WhyNothing::NoTarget;
+}
+
+WhyNothing why_no_receivers(const Game& g, NodeId node, const Context& c) {
+  const Node& n = g.db->node(node);
+  return n.op == Op::ToCards ? why_no_cards(g, n.kid[0], c) : WhyNothing::NoTarget;
+}
+
+namespace {
+
+std::optional<WhyNothing> why_not_removed(const Game& g, const Node& n, const Context& c) {
+  const bool itself = g.db->node(n.kid[0]).op == Op::This;
+  const bool here = g.s().valid(c.source) && g.s().on_board(c.source.id);
+  if (itself && here && has_keyword(g, c.source.id, Keyword::Indestructible))
+    return WhyNothing::Indestructible;
+  return why_no_cards(g, n.kid[0], c);
+}
+
+}  // namespace
+
+std::optional<WhyNothing> why_impossible(const Game& g, NodeId node, const Context& c) {
+  const Node& n = g.db->node(node);
+  switch (n.op) {
+    case Op::Seq: return why_impossible(g, n.kid[possible(g, n.kid[0], c, true) ? 1 : 0], c);
+    case Op::Then:
+    case Op::CostTo: return why_impossible(g, n.kid[0], c);
+    case Op::If:
+      if (holds(g, n.kid[0], c)) return why_impossible(g, n.kid[1], c);
+      if (reads_hidden_card(g, n.kid[0])) return std::nullopt;
+      return WhyNothing::Condition;
+    case Op::GainHp:
+    case Op::LoseHp: return why_no_receivers(g, n.kid[1], c);
+    case Op::Pay:
+    case Op::TakeAvailable: return WhyNothing::NoMana;
+    case Op::DiscardHand: return WhyNothing::NoCard;
+    case Op::LockReserve:
+      if (!can_pay(g, c.you, n.kid[0], c)) return WhyNothing::NoMana;
+      return why_no_cards(g, n.kid[1], c);
+    case Op::Discard:
+    case Op::Destroy:
+    case Op::Exile: return why_not_removed(g, n, c);
+    case Op::GainKeyword:
+    case Op::ToHand:
+    case Op::ToDeck:
+    case Op::SwapMana:
+    case Op::PutIntoPlay: return why_no_cards(g, n.kid[0], c);
+    case Op::TopToBottom: return WhyNothing::EmptyDeck;
+    case Op::PayCost: {
+      CardList cards;
+      collect_cards(g, n.kid[1], c, cards);
+      return cards.empty() ? why_no_cards(g, n.kid[1], c) : WhyNothing::NoMana;
+    }
+    default: return WhyNothing::NoTarget;
+  }
+}
+
+namespace {
+
+bool option_left_out(const Game& g, const Instruction& in, const Context& c) {
+  if (in.step != Step::IfNotOption) return false;
+  bool chosen = false;
+  each_pick(g, c, in.arg, [&](const Pick& p) { chosen = chosen || p.id == raw(in.node); });
+  return !chosen;
+}
+
+}  // namespace
+
+bool nothing_else_in_text(const Game& g, const Context& c, uint16_t failed) {
+  uint16_t pc = g.db->ability(c.ability).code;
+  while (pc < failed) {
+    const Instruction& in = g.db->code[pc];
+    if (in.step == Step::Verb) return false;
+    pc = option_left_out(g, in, c) ? in.to : static_cast<uint16_t>(pc + 1);
+  }
+  pc = g.db->code[failed].to;
+  while (true) {
+    const Instruction& in = g.db->code[pc];
+    if (in.step == Step::End) return true;
+    if (in.step == Step::Jump || option_left_out(g, in, c)) {
+      pc = in.to;
+    } else if (in.step == Step::Action) {
+      ++pc;
+    } else {
+      return false;
+    }
+  }
+}
+
+}  // namespace grimoire
