@@ -1,4 +1,5 @@
 // grimoire play: a game in the terminal, against a computer player or another person.
+#include <filesystem>
 #include <memory>
 #include <random>
 
@@ -38,13 +39,37 @@ std::string remark_on(const CardDb& db, const std::string& name, const DeckCards
   return remark.empty() ? "" : remark + ". ";
 }
 
+// A save is read wherever the program is started next time.
+std::vector<std::string> wherever_started(const std::vector<std::string>& paths) {
+  std::vector<std::string> absolute;
+  for (const std::string& path : paths) {
+    std::error_code failed;
+    const std::filesystem::path whole = std::filesystem::absolute(path, failed);
+    absolute.push_back(failed ? path : whole.lexically_normal().string());
+  }
+  return absolute;
+}
+
+// The card files of a save are where it says, or the message tells what to do.
+bool can_find_cards(const PlayArguments& arguments, const std::vector<std::string>& paths) {
+  if (!arguments.card_files.empty()) return true;
+  for (const std::string& path : paths) {
+    const Result<std::string> text = read_file(path);
+    if (text) continue;
+    bad_input("'" + arguments.resume + "' was played with the cards of another file: " +
+              text.error() + "; if it has moved, say where it is with --cards FILE");
+    return false;
+  }
+  return true;
+}
+
 Setting setting_of(const PlayArguments& arguments) {
   Setting setting;
   setting.language = arguments.language;
   setting.seed = arguments.seed_given ? arguments.seed : std::random_device()() % 1000000;
   setting.seats = {arguments.opponent, arguments.opponent};
   setting.seats[static_cast<size_t>(arguments.seat - 1)] = kHuman;
-  setting.card_files = arguments.card_files;
+  setting.card_files = wherever_started(arguments.card_files);
   return setting;
 }
 
@@ -103,15 +128,17 @@ void play_on(const PlayArguments& arguments) {
   if (!file) return bad_input(file.error());
   if (!file.value().bare && !arguments.set_by_save.empty())
     return bad_input(arguments.set_by_save + " cannot be given with --resume: the save says it");
+  Setting setting = file.value().setting;
+  if (!arguments.card_files.empty()) setting.card_files = wherever_started(arguments.card_files);
+  if (!can_find_cards(arguments, setting.card_files)) return;
   CardDb db;
-  if (!load_card_files(file.value().setting.card_files, db)) return;
+  if (!load_card_files(setting.card_files, db)) return;
   Result<Game> game =
       load_game(db, file.value().save, OtherVersion::Refuse, file.value().save_line);
   if (!game) return bad_input("'" + arguments.resume + "' cannot be resumed: " + game.error());
   if (game.value().s().player_count() != 2)
     return bad_input("'" + arguments.resume + "' is not a duel");
   if (!can_record(arguments.record)) return;
-  Setting setting = file.value().setting;
   if (arguments.language_given) setting.language = arguments.language;
   std::unique_ptr<Session> session;
   if (!file.value().replay.empty()) {
@@ -151,8 +178,8 @@ void add_play_command(CLI::App& app) {
       play_command->add_option("--lang", arguments->language, "Language of game and cards")
           ->check(CLI::IsMember({"en", "fr"}))
           ->capture_default_str();
-  CLI::Option* cards =
-      play_command->add_option("--cards", arguments->card_files, "Further card files");
+  play_command->add_option("--cards", arguments->card_files,
+                           "Further card files; with --resume, where those of the save are now");
   CLI::Option* seat = play_command->add_option("--seat", arguments->seat, "Your seat")
                           ->check(CLI::IsMember({1, 2}))
                           ->capture_default_str();
@@ -164,7 +191,7 @@ void add_play_command(CLI::App& app) {
   play_command->callback([=] {
     arguments->seed_given = seed->count() > 0;
     arguments->language_given = language->count() > 0;
-    for (const CLI::Option* option : {opponent, seed, cards, seat}) {
+    for (const CLI::Option* option : {opponent, seed, seat}) {
       if (option->count() > 0) arguments->set_by_save = option->get_name();
     }
     arguments->resume.empty() ? play_new(*arguments) : play_on(*arguments);

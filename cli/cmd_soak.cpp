@@ -74,9 +74,10 @@ std::string compare_worlds(const CardDb& db, const SoakArguments& arguments) {
                      std::to_string(report.games) + " games, " + std::to_string(report.worlds) +
                      " worlds compared, " + std::to_string(report.followed) +
                      " of them after a choice as well, " + std::to_string(report.leaks.size()) +
-                     " leaks\n" + "cards lay elsewhere in " + std::to_string(report.different) +
-                     " of the " + std::to_string(report.could_differ) +
-                     " worlds where they could\n";
+                     " leaks\n" + std::to_string(report.other_lists) +
+                     " of the worlds also with other deck lists\n" + "cards lay elsewhere in " +
+                     std::to_string(report.different) + " of the " +
+                     std::to_string(report.could_differ) + " worlds where they could\n";
   for (const lab::Leak& leak : report.leaks) text += "\nLEAK " + lab::describe(leak);
   if (!report.leaks.empty()) exit_code = kFailed;
   return text;

@@ -152,6 +152,25 @@ PlayLoop::Next PlayLoop::command(std::string_view name, std::string_view rest, b
   return Next::Again;
 }
 
+// What may have been meant, in the words of the screen; typed may be those or the notation.
+std::string PlayLoop::nearest_words(std::string_view text) const {
+  const std::vector<std::string> labels = option_labels(session_.game(), language_);
+  std::vector<std::string> names = labels;
+  for (const std::string& written : option_texts(session_.game())) names.push_back(written);
+  for (const CommandName& c : kCommands) names.emplace_back(c.name);
+  const std::string near = nearest(text, std::vector<std::string_view>(names.begin(), names.end()));
+  const size_t found =
+      static_cast<size_t>(std::find(names.begin(), names.end(), near) - names.begin());
+  if (near.empty() || found < labels.size()) return near;
+  if (found < 2 * labels.size())
+    return language_ == Language::French ? labels[found - labels.size()] : near;
+  // The table has the English name of a command first, then the French one.
+  const Command meant = kCommands[found - 2 * labels.size()].command;
+  const auto* first = std::find_if(kCommands.begin(), kCommands.end(),
+                                   [&](const CommandName& c) { return c.command == meant; });
+  return std::string(language_ == Language::French ? (first + 1)->name : first->name);
+}
+
 std::string PlayLoop::nonsense(std::string_view text) const {
   const bool digits =
       std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
@@ -163,11 +182,7 @@ std::string PlayLoop::nonsense(std::string_view text) const {
         {"There is no choice " + brief(text) + ": they are " + first + " to " + last + ".",
          "Il n'y a pas de choix " + brief(text) + " : ils vont de " + first + " à " + last + "."});
   }
-  std::vector<std::string> names = option_labels(session_.game(), language_);
-  for (const std::string& written : option_texts(session_.game())) names.push_back(written);
-  for (const CommandName& c : kCommands) names.emplace_back(c.name);
-  const std::vector<std::string_view> known(names.begin(), names.end());
-  const std::string near = nearest(text, known);
+  const std::string near = nearest_words(text);
   const std::string quoted = brief(text);
   // A card that is no choice now: say how to find out why.
   if (session_.game().db->find(text) != kNoDef) {
@@ -242,8 +257,10 @@ std::string PlayLoop::names_beginning(std::string_view name) const {
 std::string PlayLoop::names_like(std::string_view name) const {
   const std::string several = names_beginning(name);
   if (!several.empty()) return " " + several;
-  const std::string near = nearest(name, session_.game().db->names());
-  if (near.empty()) return "";
+  const CardDb& db = *session_.game().db;
+  const std::string written = nearest(name, db.names());
+  if (written.empty()) return "";
+  const std::string near = card_name(db.def(db.find(written)), language_);
   return in({" Did you mean '" + near + "'?", " Vouliez-vous dire « " + near + " » ?"});
 }
 

@@ -74,6 +74,7 @@ class PlayLoop {
   void offer_replay();
   Next undo();
   Next quit();
+  std::string nearest_words(std::string_view text) const;
   std::string nonsense(std::string_view text) const;
   void input_ended();
   void show_end();

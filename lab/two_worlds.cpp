@@ -10,6 +10,7 @@
 #include "engine/api/save.h"
 #include "engine/base/rng.h"
 #include "engine/rules/knowledge.h"
+#include "engine/rules/procedures.h"
 #include "lab/soak.h"
 #include "lab/view_text.h"
 
@@ -101,6 +102,67 @@ bool came_to_light(const Game& a, const Game& b, PlayerId viewer) {
   return false;
 }
 
+// The card that another player has announced to prepare: that it can be prepared is known.
+CardId announced_card(const Game& g) {
+  CardId announced = kNoCard;
+  each_frame(g.s(), [&](const FrameHead* head) {
+    if (!is(head, Procedure::Act)) return;
+    const ActFrame& act = frame_as<ActFrame>(head);
+    if (act.kind == ActKind::Prepare) announced = act.card.id;
+  });
+  return announced;
+}
+
+// Whether another player is choosing among cards that the viewer does not see: that there is
+// something to choose is known, and a made-up hand need not have it.
+bool another_chooses_hidden_cards(const Game& g, PlayerId viewer) {
+  if (g.decision.player == viewer) return false;
+  const DecisionKind kind = g.decision.kind;
+  return kind == DecisionKind::Card || kind == DecisionKind::Target || kind == DecisionKind::Mode;
+}
+
+// Cards of other players that the viewer does not know become any cards at all: decks are not
+// public. False if none could.
+bool change_lists(Game& g, PlayerId viewer, uint64_t& random) {
+  if (another_chooses_hidden_cards(g, viewer)) return false;
+  const CardId announced = announced_card(g);
+  bool any = false;
+  for (int i = 0; i < g.s().card_count(); ++i) {
+    const auto c = static_cast<CardId>(i);
+    if (g.s().card(c).owner() == viewer || c == announced || knows(g, viewer, c)) continue;
+    DefId other{};
+    do {
+      other = static_cast<DefId>(random_below(random, static_cast<uint32_t>(g.db->defs.size())));
+    } while (g.db->def(other).type == CardType::Animal);
+    g.s().card(c).def = other;
+    any = true;
+  }
+  find_features(g);
+  refresh(g);
+  return any;
+}
+
+// A log that also notices when another player looks at a hidden card: what that player does next
+// may depend on it, and everybody sees what they do (Underground mine).
+class Witness final : public NoteSink {
+ public:
+  Witness(PlayerId viewer, Game& g) : viewer_(viewer), log_(viewer, Language::English) {
+    log_.attach(g);
+    g.sink = this;
+  }
+  void on_note(const Note& note) override {
+    if (note.kind == NoteKind::LooksAt && note.player != viewer_) another_looked_ = true;
+    log_.on_note(note);
+  }
+  bool another_looked() const { return another_looked_; }
+  const Log& log() const { return log_; }
+
+ private:
+  PlayerId viewer_;
+  Log log_;
+  bool another_looked_ = false;
+};
+
 class Comparison {
  public:
   Comparison(WorldsReport& report, uint64_t seed, size_t decision)
@@ -118,8 +180,14 @@ class Comparison {
       }
       if (different) ++report_.different;
     }
-    if (!same(channels_of(g, viewer), channels_of(world, viewer), viewer, "")) return;
+    const Channels told = channels_of(g, viewer);
+    if (!same(told, channels_of(world, viewer), viewer, "")) return;
     follow(g, world, viewer, random);
+    Game foreign = world;
+    if (!change_lists(foreign, viewer, random)) return;
+    ++report_.other_lists;
+    if (!same(told, channels_of(foreign, viewer), viewer, " (other deck list)")) return;
+    follow(g, foreign, viewer, random);
   }
 
  private:
@@ -143,21 +211,18 @@ class Comparison {
     Game one = g;
     Game other = world;
     other.s().h.random = one.s().h.random;
-    Log one_log(viewer, Language::English);
-    Log other_log(viewer, Language::English);
-    one_log.attach(one);
-    other_log.attach(other);
-    one.sink = &one_log;
-    other.sink = &other_log;
+    Witness first_witness(viewer, one);
+    Witness second_witness(viewer, other);
     apply(one, option);
     apply(other, option);
     if (one.over() || other.over() || came_to_light(one, other, viewer)) return;
+    if (first_witness.another_looked() || second_witness.another_looked()) return;
     ++report_.followed;
     const std::string when = ", after '" + option_text(g, index_of(g, option)) + "'";
     Channels first = channels_of(one, viewer);
     Channels second = channels_of(other, viewer);
-    first.insert(first.begin(), {"log", log_text(one_log)});
-    second.insert(second.begin(), {"log", log_text(other_log)});
+    first.insert(first.begin(), {"log", log_text(first_witness.log())});
+    second.insert(second.begin(), {"log", log_text(second_witness.log())});
     same(first, second, viewer, when);
   }
 

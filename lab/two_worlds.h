@@ -1,7 +1,8 @@
 // Two worlds that a player cannot tell apart must look the same to that player in every channel:
 // view, decision, options, notation and its errors, why_not, the save given to the player; and
 // after the same choice in both, view, decider and log again, as long as nothing hidden came to
-// light.
+// light. Once with the hidden cards dealt anew, and once with any other cards in the hands and
+// decks of the other players, since decks are not public.
 #pragma once
 
 #include <cstdint>
@@ -37,8 +38,9 @@ struct WorldsReport {
   uint64_t worlds = 0;     // compared: one for each player and position
   uint64_t different = 0;  // worlds in which cards really lie elsewhere
   uint64_t could_differ = 0;
-  uint64_t followed = 0;    // worlds compared again after a choice
-  std::vector<Leak> leaks;  // the first few
+  uint64_t other_lists = 0;  // of them, also with other cards in the decks of the others
+  uint64_t followed = 0;     // worlds compared again after a choice
+  std::vector<Leak> leaks;   // the first few
 };
 
 WorldsReport compare_worlds(const CardDb& db, const WorldsOptions& options);

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "engine/api/notation.h"
+#include "engine/api/prompt.h"
 #include "engine/base/text.h"
 #include "engine/rules/knowledge.h"
 #include "engine/rules/procedures.h"
@@ -46,8 +47,8 @@ constexpr std::array kSentences{
              "elle ne peut pas être canalisée"},
     Sentence{ReasonKind::AlreadyAnnounced, "it is announced already", "elle est déjà annoncée"},
     Sentence{ReasonKind::UsedThisTurn, "already used this turn", "déjà utilisée ce tour"},
-    Sentence{ReasonKind::ConditionFails, "its own condition does not hold",
-             "sa propre condition n'est pas remplie"},
+    Sentence{ReasonKind::ConditionFails, "its own condition does not hold: {what}",
+             "sa propre condition n'est pas remplie : {what}"},
     Sentence{ReasonKind::CostCannotBePaid, "what it costs cannot be paid",
              "son prix ne peut pas être payé"},
     Sentence{ReasonKind::EtherEmpty, "the Available Ether is empty", "l'Éther disponible est vide"},
@@ -108,6 +109,7 @@ class Explainer {
 
   std::string what(const Reason& r) const {
     switch (r.kind) {
+      case ReasonKind::ConditionFails: return condition_wording(*g_.db, r.ability, language_);
       case ReasonKind::NeedsComponent:
       case ReasonKind::OrComponent: {
         const ComponentWord& word = g_.db->words[r.detail];
@@ -156,6 +158,14 @@ class Explainer {
     return near.empty() ? found : near;
   }
 
+  // A player knows the cards of the own deck, if not their order.
+  bool in_own_deck(DefId def) const {
+    for (const CardId c : g_.s().zone(player_, Zone::Deck)) {
+      if (def_of(g_, c) == def) return true;
+    }
+    return false;
+  }
+
   // "Breath #2 of player 1": the parts after the name.
   void cut_tail(std::string& name, std::optional<PlayerId>& owner) const {
     const size_t sign = name.rfind(" #");
@@ -177,6 +187,13 @@ class Explainer {
     const DefId def = g_.db->find(name);
     if (def == kNoDef) return {unknown_card(name)};
     const std::vector<CardId> cards = known_cards(def, owner, likely);
+    if (cards.empty() && (!owner || *owner == player_) && in_own_deck(def)) {
+      add_text(say("it is somewhere in your deck, where you cannot prepare or use it from",
+                   "elle est quelque part dans votre deck, d'où vous ne pouvez ni la préparer ni "
+                   "l'utiliser",
+                   "DR-2.2.1"));
+      return out_;
+    }
     if (cards.empty()) {
       add_text(
           say("you know of no " + g_.db->def(def).name_en + " in this game",
@@ -198,7 +215,9 @@ class Explainer {
   }
 
   std::string unknown_card(const std::string& name) const {
-    const std::string nearest_name = nearest(name, g_.db->names());
+    std::string nearest_name = nearest(name, g_.db->names());
+    if (!nearest_name.empty())
+      nearest_name = card_name(g_.db->def(g_.db->find(nearest_name)), language_);
     std::string en = "there is no card '" + name + "'";
     std::string fr = "il n'y a pas de carte « " + name + " »";
     if (!nearest_name.empty()) {
@@ -261,8 +280,11 @@ class Explainer {
   std::vector<std::string> not_a_choice(std::string_view act, bool mine) {
     if (!mine) return out_;
     const std::vector<std::string> texts = option_texts(g_);
-    const std::vector<std::string_view> known(texts.begin(), texts.end());
-    const std::string near = nearest(act, known);
+    std::string near = nearest(act, std::vector<std::string_view>(texts.begin(), texts.end()));
+    if (language_ == Language::French && !near.empty()) {
+      const auto found = std::find(texts.begin(), texts.end(), near) - texts.begin();
+      near = option_labels(g_, language_)[static_cast<size_t>(found)];
+    }
     std::string en = "'" + std::string(trim(act)) + "' is not one of the choices";
     std::string fr = "« " + std::string(trim(act)) + " » n'est pas un choix possible";
     if (!near.empty()) {

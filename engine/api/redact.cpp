@@ -6,6 +6,7 @@
 #include "engine/base/rng.h"
 #include "engine/rules/frames.h"
 #include "engine/rules/knowledge.h"
+#include "engine/rules/procedures.h"
 
 namespace grimoire {
 namespace {
@@ -171,6 +172,37 @@ StateBox with_ordinary_room(const State& s) {
   return box;
 }
 
+// Decks are not public: what the viewer does not know of another player's cards is their number.
+void forget_lists(State& s, PlayerId viewer, const std::vector<std::vector<CardId>>& hidden) {
+  for (size_t i = 0; i < hidden.size(); ++i) {
+    if (static_cast<PlayerId>(i) == viewer) continue;
+    for (const CardId c : hidden[i]) s.card(c).def = DefId{};
+  }
+  s.h.all_features = 0;
+  s.h.off_board = 0;
+}
+
+// The viewer's own cards, in any order.
+void deal(State& s, std::vector<CardId> ids, uint64_t& dice) {
+  std::vector<DefId> defs;
+  for (const CardId c : ids) defs.push_back(s.card(c).def);
+  std::sort(defs.begin(), defs.end());
+  shuffle_range(defs.data(), defs.size(), dice);
+  std::sort(ids.begin(), ids.end());
+  for (size_t i = 0; i < ids.size(); ++i) s.card(ids[i]).def = defs[i];
+}
+
+// Any cards there are.
+void make_up(Game& g, std::vector<CardId> ids, uint64_t& dice) {
+  std::vector<DefId> all;
+  for (size_t d = 0; d < g.db->defs.size(); ++d) {
+    if (g.db->defs[d].type != CardType::Animal) all.push_back(static_cast<DefId>(d));
+  }
+  std::sort(ids.begin(), ids.end());
+  for (const CardId c : ids)
+    g.s().card(c).def = all[random_below(dice, static_cast<uint32_t>(all.size()))];
+}
+
 }  // namespace
 
 Game redacted(const Game& g, PlayerId viewer) {
@@ -191,19 +223,19 @@ Game redacted(const Game& g, PlayerId viewer) {
     if (static_cast<PlayerId>(i) != viewer) p.flags = static_cast<uint8_t>(p.flags & ~kPrivateInfo);
   }
   s.h.random = 0;
+  forget_lists(s, viewer, hidden);
   world.box = with_ordinary_room(s);
   // Dealt from what is left now, which is what the viewer knows.
-  State& dealt = world.s();
-  uint64_t dice = dealt.hash();
-  for (std::vector<CardId>& ids : hidden) {
-    std::vector<DefId> defs;
-    for (const CardId c : ids) defs.push_back(dealt.card(c).def);
-    std::sort(defs.begin(), defs.end());
-    shuffle_range(defs.data(), defs.size(), dice);
-    std::sort(ids.begin(), ids.end());
-    for (size_t i = 0; i < ids.size(); ++i) dealt.card(ids[i]).def = defs[i];
+  uint64_t dice = world.s().hash();
+  for (int i = 0; i < world.s().player_count(); ++i) {
+    if (static_cast<PlayerId>(i) == viewer) {
+      deal(world.s(), hidden[static_cast<size_t>(i)], dice);
+    } else {
+      make_up(world, hidden[static_cast<size_t>(i)], dice);
+    }
   }
-  dealt.h.random = next_random(dice);
+  world.s().h.random = next_random(dice);
+  find_features(world);
   refresh(world);
   return world;
 }

@@ -6,8 +6,9 @@
 namespace grimoire {
 
 // A game at the same decision in which everything that `viewer` does not know is made up, from what
-// the viewer knows alone: cards that the viewer does not know are dealt anew among their places,
-// with numbers and generations that tell nothing, and the dice are new. A preparation that another
+// the viewer knows alone: the viewer's own hidden cards are dealt anew among their places, those of
+// other players are any cards at all, since decks are not public; numbers and generations tell
+// nothing, and the dice are new. A preparation that another
 // player has not shown yet is taken back. Two games that the viewer cannot tell apart give
 // byte-identical results.
 Game redacted(const Game& g, PlayerId viewer);

@@ -58,6 +58,12 @@ std::string statement_wording(const CardDb& db, AbilityId ability, NodeId statem
   return Writer(db, language, live, a.def).single(a, statement);
 }
 
+std::string condition_wording(const CardDb& db, AbilityId ability, Language language) {
+  const Ability& a = db.ability(ability);
+  const NumberValue as_printed;
+  return Writer(db, language, as_printed, a.def).condition_of(a);
+}
+
 uint8_t keywords_in_text(const CardDb& db, DefId card) {
   int mask = db.def(card).keywords;
   for (const AbilityId id : db.def(card).abilities) mask |= keywords_of(db, db.ability(id));

@@ -30,6 +30,9 @@ std::string ability_wording(const CardDb& db, AbilityId ability, Language langua
 std::string statement_wording(const CardDb& db, AbilityId ability, NodeId statement,
                               Language language, const NumberValue& live = {});
 
+// The condition of an ability: "this is not on top of your discard pile".
+std::string condition_wording(const CardDb& db, AbilityId ability, Language language);
+
 std::string card_name(const CardDef& card, Language language);
 // "2 Fire, 1 Air"
 std::string cost_text(const CardDef& card, Language language);

@@ -366,6 +366,11 @@ std::string Writer::single(const Ability& a, NodeId id) {
   return sentence(word(id, Mood::Order));
 }
 
+std::string Writer::condition_of(const Ability& a) {
+  text_ = &a;
+  return condition(a.condition, Truth::Holds);
+}
+
 std::vector<std::string> Writer::keyword_lines(const CardDef& card) {
   std::vector<std::string> lines;
   const auto add = [](std::string& list, std::string_view item) {

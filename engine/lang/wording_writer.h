@@ -18,6 +18,8 @@ class Writer {
   std::vector<std::string> paragraphs(const Ability& ability);
   // One statement of the ability as a sentence.
   std::string single(const Ability& ability, NodeId statement);
+  // Its condition, as it reads when it holds.
+  std::string condition_of(const Ability& ability);
   // The keywords and words that are printed without a condition.
   std::vector<std::string> keyword_lines(const CardDef& card);
 

@@ -147,7 +147,8 @@ bool can_use(const Game& g, PlayerId p, CardId c, AbilityId id, bool at_any_time
       !refuse(why, ok, {ReasonKind::UsedThisTurn, "RULING(12)"})) {
     return false;
   }
-  if (!condition_holds(g, a, c, p) && !refuse(why, ok, {ReasonKind::ConditionFails, "DR-4.4"}))
+  if (!condition_holds(g, a, c, p) &&
+      !refuse(why, ok, {.kind = ReasonKind::ConditionFails, .rule = "DR-4.4", .ability = id}))
     return false;
   Context ctx = context_of(g, c, a, p);
   ctx.ability = id;

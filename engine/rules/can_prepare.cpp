@@ -34,7 +34,8 @@ bool right_place(const Game& g, PlayerId p, CardId c, Reasons* why, bool& ok) {
     const Ability& a = g.db->ability(id);
     if (a.kind != AbilityKind::PrepareFrom || (a.zones >> static_cast<int>(z) & 1) == 0) continue;
     if (!condition_holds(g, a, c, p))
-      return refuse(why, ok, {ReasonKind::ConditionFails, "DR-2.2.5"});
+      return refuse(why, ok,
+                    {.kind = ReasonKind::ConditionFails, .rule = "DR-2.2.5", .ability = id});
     if (a.once_bit != 0 && (s.card(c).used & a.once_bit) != 0) {
       return refuse(why, ok, {ReasonKind::UsedThisTurn, "RULING(12)"});
     }

@@ -40,6 +40,7 @@ struct Reason {
   uint8_t detail = 0;  // WordId or Element
   int need = 0;
   int have = 0;
+  AbilityId ability = kNoAbility;  // whose condition fails
 };
 
 class Reasons {

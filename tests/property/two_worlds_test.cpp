@@ -1,6 +1,7 @@
 // DR-8.2 and RULING(8): what a player cannot know changes nothing that the player is told.
 #include "lab/two_worlds.h"
 
+#include <algorithm>
 #include <gtest/gtest.h>
 
 #include "engine/api/card_data.h"
@@ -19,7 +20,8 @@ TEST(TwoWorlds, LookTheSameToWhoCannotTellThemApart) {
   const WorldsReport report = compare_worlds(cards(), {.positions = 500, .seed = 1});
   EXPECT_EQ(report.positions, 500U);
   EXPECT_EQ(report.worlds, 1000U);
-  EXPECT_GT(report.followed, 800U);
+  EXPECT_GT(report.followed, 1600U);
+  EXPECT_GT(report.other_lists, 900U);
   for (const Leak& leak : report.leaks) ADD_FAILURE() << describe(leak);
 }
 
@@ -27,6 +29,18 @@ TEST(TwoWorlds, DoDiffer) {
   const WorldsReport report = compare_worlds(cards(), {.positions = 100, .seed = 9});
   EXPECT_GT(report.could_differ, 150U);
   EXPECT_GE(report.different * 100, report.could_differ * 99);
+}
+
+// Decks are not public: what is given to a player does not change with another player's list.
+TEST(TwoWorlds, OfDifferentDeckListsLookTheSame) {
+  const GameSetup one = soak_game(cards(), 2).setup;
+  GameSetup other = one;
+  std::fill(other.decks[1].begin(), other.decks[1].end(), one.decks[1].front());
+  ASSERT_NE(one.decks[1], other.decks[1]);
+  EXPECT_EQ(channels_of(new_duel(cards(), one), PlayerId{0}),
+            channels_of(new_duel(cards(), other), PlayerId{0}));
+  EXPECT_NE(channels_of(new_duel(cards(), one), PlayerId{1}),
+            channels_of(new_duel(cards(), other), PlayerId{1}));
 }
 
 // The comparison itself notices: a card of the own hand that is another one is seen at once.

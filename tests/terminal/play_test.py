@@ -399,6 +399,44 @@ class PlayTest(unittest.TestCase):
         self.assertEqual(done.returncode, 2)
         self.assertIn("bad.save:3:", done.stderr)
 
+    def test_a_save_finds_its_cards(self):
+        def play(*arguments, typed="quit\n", where=self.directory):
+            return subprocess.run([GRIMOIRE, "play", *arguments], input=typed, capture_output=True,
+                                  text=True, cwd=where, check=False)
+
+        cards = os.path.join(self.directory, "home.cards")
+        with open(cards, "w", encoding="utf-8") as file:
+            file.write('set home "Home" season 1\n'
+                       'card "Late" / "Tard"\n  fire spell, costs nothing\n  gain 1 hp\n')
+        started = play("--seed", "3", "--opponent", "random", "--cards", "home.cards",
+                       typed="1\nsave home.save\nquit\n")
+        self.assertEqual(started.returncode, 0, started.stderr)
+        save = os.path.join(self.directory, "home.save")
+        with tempfile.TemporaryDirectory() as elsewhere:
+            self.assertEqual(play("--resume", save, where=elsewhere).returncode, 0)
+            moved = os.path.join(elsewhere, "moved.cards")
+            os.rename(cards, moved)
+            lost = play("--resume", save)
+            self.assertEqual(lost.returncode, 2)
+            self.assertIn("home.cards", lost.stderr)
+            self.assertIn("--cards FILE", lost.stderr)
+            found = play("--resume", save, "--cards", moved)
+            self.assertEqual(found.returncode, 0, found.stderr)
+
+    def test_french_suggestions_are_in_french(self):
+        player = self.player(11, "--opponent", "random", "--lang", "fr")
+        for _ in range(40):
+            if "sur la pile 1" in player.screen():
+                break
+            player.decide()
+        player.type("feu pile 1")
+        self.assertIn("« Feu sur la", player.screen())
+        self.assertNotIn("fire", player.screen())
+        player.type("svae")
+        self.assertIn("« sauver »", player.screen())
+        player.type("? feu pile 1")
+        self.assertNotIn("fire", player.screen())
+
     def test_a_save_without_a_person_cannot_be_resumed(self):
         arguments = [GRIMOIRE, "play", "--seed", "3", "--opponent", "random"]
         subprocess.run(arguments, input="1\nsave s\nquit\n", capture_output=True, text=True,
