@@ -224,7 +224,7 @@ void each_protector(const Game& g, const DamageFrame& f, const Receiver& to, Vis
     const Slot& slot = g.s().slot(c);
     if (c == to.card.id || slot.has_hp == 0 || definition(g, c).type != CardType::Permanent)
       continue;
-    // RULING(23): each Protector at most once per instance.
+    // RULING(23): each Protector at most once per instance. RULING(138): with HP left or not.
     const auto same = [&](const Pick& p) { return p.card().id == c; };
     if (std::any_of(used.begin(), used.end(), same)) continue;
     if (has_keyword(g, c, Keyword::Protector)) visit(c);
