@@ -45,6 +45,11 @@ if(GRIMOIRE_LTO)
   check_ipo_supported(RESULT GRIMOIRE_LTO_WORKS OUTPUT GRIMOIRE_LTO_OUTPUT LANGUAGES CXX)
   if(GRIMOIRE_LTO_WORKS)
     set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+      # NB: the same warning of g++ 12 (GCC PR 105651) comes again when it optimizes at the link,
+      # which does not see the options of the compilation.
+      add_link_options(-Wno-restrict)
+    endif()
   else()
     message(STATUS "Optimizing across files does not work here: ${GRIMOIRE_LTO_OUTPUT}")
   endif()

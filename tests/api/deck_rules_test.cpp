@@ -68,7 +68,7 @@ TEST(DeckRules, DR_1_1_2_TheSideDeckHasTenCardsOrFewer) {
             "DR-1.1.2: 11 cards in the side deck; at most 10 are allowed");
 }
 
-// DR-1.1.3
+// DR-1.1.3, RULING(40)
 TEST(DeckRules, DR_1_1_3_FourCopiesInDeckAndSideDeckTogether) {
   EXPECT_EQ(problems("4 Water drop\nSide deck:\n1 Flame"),
             "DR-1.1.3: 5 copies of Flame; at most 4 are allowed");
@@ -78,7 +78,7 @@ TEST(DeckRules, DR_1_1_3_FourCopiesInDeckAndSideDeckTogether) {
       << "the French name is the same card";
 }
 
-// DR-1.1.4
+// DR-1.1.4, RULING(40)
 TEST(DeckRules, DR_1_1_4_OneAnimalInDeckAndSideDeckTogether) {
   EXPECT_EQ(problems("3 Water drop\n1 Ermine"), "") << "an Animal counts towards the forty";
   EXPECT_EQ(problems("4 Water drop\n1 Ermine\nSide deck:\n1 Rook"),
@@ -86,7 +86,7 @@ TEST(DeckRules, DR_1_1_4_OneAnimalInDeckAndSideDeckTogether) {
   EXPECT_EQ(problems("4 Water drop\n2 Ermine"), "DR-1.1.4: 2 Animals; at most 1 is allowed");
 }
 
-// DR-1.2: every banned card, in the deck or in the side deck.
+// DR-1.2, RULING(40): every banned card, in the deck or in the side deck.
 TEST(DeckRules, DR_1_2_BannedCards) {
   const std::pair<const char*, const char*> banned[] = {
       {"DR-1.2.1", "Inner circle"},    {"DR-1.2.2", "Pi"},          {"DR-1.2.3", "The Loop"},
@@ -100,7 +100,7 @@ TEST(DeckRules, DR_1_2_BannedCards) {
   }
 }
 
-// DR-1.2.8
+// DR-1.2.8, RULING(40)
 TEST(DeckRules, DR_1_2_8_ReflectionsAndErmineAreBannedTogether) {
   EXPECT_EQ(problems("3 Water drop\n1 Ritual of reflections"), "");
   EXPECT_EQ(problems("3 Water drop\n1 Ermine"), "");
@@ -127,7 +127,7 @@ TEST(DeckRules, DR_1_3_1_RestrictedCards) {
       << "a card of another file has its own limit";
 }
 
-// RULING(40): limits look at deck and side deck together; Worker bee is in no deck (RULING(38)).
+// RULING(38)
 TEST(DeckRules, CardsThatAreOnlyCreatedAreInNoDeck) {
   EXPECT_EQ(problems("4 Water drop\nSB: 1 Worker bee"), "RULING(38): Worker bee is banned");
 }

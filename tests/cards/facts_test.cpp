@@ -1,4 +1,3 @@
-// RULING(95): facts that are a guess are marked in the card files.
 #include <gtest/gtest.h>
 
 #include "engine/api/card_data.h"
@@ -6,6 +5,7 @@
 namespace grimoire {
 namespace {
 
+// RULING(95): facts that are a guess are marked in the card files.
 TEST(CardFacts, RULING_95_GuessesAreMarked) {
   const Result<CardDb> db = load_cards();
   ASSERT_TRUE(db) << db.error();

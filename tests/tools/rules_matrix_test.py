@@ -19,7 +19,8 @@ RULES = """# Rules
 """
 RULINGS = "### RULING(1) Ties (done)\n### RULING(2) Series\n"
 CARD_RULINGS = "- **breath.1** Draws.\n- **breath.2** Is a wind. (nothing to test: a name)\n"
-ALL_TESTED = "// DR-5.1 DR-5.1.2 RULING(1) breath.1\n"
+ALL_TESTED = "TEST(Damage, Hits) {  // DR-5.1 DR-5.1.2 RULING(1) breath.1\n}\n"
+ALL_IN_A_SCENARIO = 'scenario "One"\ntests DR-5.1, DR-5.1.2, RULING(1), breath.1\n'
 
 
 class RulesMatrixTest(unittest.TestCase):
@@ -54,15 +55,15 @@ class RulesMatrixTest(unittest.TestCase):
         self.assertEqual(self.check(), [])
 
     def test_a_shorter_id_does_not_count_for_a_longer_one(self):
-        self.write("tests/rules/damage_test.cpp", "// DR-5.1 RULING(1) breath.1\n")
+        self.write("tests/rules/damage_test.cpp", "// DR-5.1 RULING(1) breath.1\nTEST(A, B) {}\n")
         self.assertEqual(self.check(), ["DR-5.1.2 has no test"])
 
     def test_a_longer_id_does_not_count_for_a_shorter_one(self):
-        self.write("tests/rules/damage_test.cpp", "// DR-5.1.2 RULING(1) breath.1\n")
+        self.write("tests/rules/damage_test.cpp", "// DR-5.1.2 RULING(1) breath.1\nTEST(A, B) {}\n")
         self.assertEqual(self.check(), ["DR-5.1 has no test"])
 
     def test_an_id_at_the_end_of_a_sentence_counts(self):
-        self.write("tests/a_test.cpp", "// DR-5.1, DR-5.1.2. (RULING(1)): breath.1.\n")
+        self.write("tests/a_test.cpp", "// DR-5.1, DR-5.1.2. (RULING(1)): breath.1.\nTEST(A, B) {}\n")
         self.assertEqual(self.check(), [])
 
     def test_code_is_not_a_test(self):
@@ -71,8 +72,48 @@ class RulesMatrixTest(unittest.TestCase):
                                         "RULING(1) has no test", "breath.1 has no test"])
 
     def test_scenarios_are_tests(self):
-        self.write("scenarios/cards/breath.scenario", ALL_TESTED)
+        self.write("scenarios/cards/breath.scenario", ALL_IN_A_SCENARIO)
         self.assertEqual(self.check(), [])
+
+    def test_only_what_stands_in_a_test_or_directly_above_one_counts(self):
+        for name, text in [
+                ("tests/a_test.cpp", "// breath.1\n\nTEST(A, B) {\n}\n"),
+                ("tests/a_test.cpp", "TEST(A, B) {\n}\n\n// breath.1\nint helper();\n"),
+                ("tests/a_test.cpp", "// breath.1\n"),
+                ("tests/fuzz/corpus/x.scenario", 'scenario "One"\ntests breath.1\n'),
+                ("tests/fuzz/a_fuzz.cpp", "TEST(A, B) {  // breath.1\n}\n"),
+                ("scenarios/a.scenario", "# breath.1 is not tested here\n"),
+                ("scenarios/a.scenario", '# breath.1\n\nscenario "One"\n'),
+                ("scenarios/a.scenario", 'scenario "One"\n\n# ---- breath.1\n\nscenario "Two"\n')]:
+            with self.subTest(name=name, text=text):
+                self.write(name, text)
+                self.assertIn("breath.1 has no test", self.check())
+                (self.root / name).unlink()
+        for name, text in [
+                ("tests/a_test.cpp", "// breath.1\nTEST(A, B) {\n}\n"),
+                ("tests/a_test.cpp", "TEST_F(A, B) {\n  int x;  // breath.1\n}\n"),
+                ("scenarios/a.scenario", '# breath.1\nscenario "One"\n'),
+                ("scenarios/a.scenario", 'scenario "One"\nplayer 1:\n\n# breath.1\nexpect draw\n')]:
+            with self.subTest(name=name, text=text):
+                self.write(name, text)
+                self.assertNotIn("breath.1 has no test", self.check())
+                (self.root / name).unlink()
+
+    def test_ten_rulings_without_a_test_are_the_most(self):
+        def rulings(count):
+            return "".join(f"- **breath.{n}** A. (nothing to test: a name)\n"
+                           for n in range(1, count + 1))
+        self.write("docs/CARD_RULINGS.md", rulings(10))
+        self.assertEqual(self.check("--allow-gaps"), [])
+        self.write("docs/CARD_RULINGS.md", rulings(11))
+        self.assertEqual(self.check("--allow-gaps"),
+                         ["docs/CARD_RULINGS.md: 11 card rulings with nothing to test; "
+                          "10 are the most"])
+
+    def test_an_unknown_status_of_a_ruling_is_found(self):
+        self.write("docs/RULINGS.md", "### RULING(1) Ties (doen)\n")
+        self.assertEqual(len(self.check("--allow-gaps")), 1)
+        self.assertIn("docs/RULINGS.md:1: status doen", self.check("--allow-gaps")[0])
 
     def test_a_card_needs_scenarios_of_its_own(self):
         self.write("tests/rules/damage_test.cpp", ALL_TESTED)
