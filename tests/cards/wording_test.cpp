@@ -1,5 +1,5 @@
-// The text shown on cards: as agreed in wording.golden, different for different programs, and with
-// live numbers. GRIMOIRE_UPDATE_GOLDEN=1 writes the golden file anew.
+// What is shown on cards: facts and text as agreed in wording.golden, different for different
+// programs, and with live numbers. GRIMOIRE_UPDATE_GOLDEN=1 writes the golden file anew.
 #include "engine/lang/wording.h"
 
 #include <cstdlib>
@@ -32,10 +32,25 @@ std::string text_of(const CardDb& db, DefId card, Language language, const Numbe
   return text;
 }
 
+// What is printed around the text.
+std::string facts(const CardDb& db, const CardDef& def) {
+  constexpr auto kEnglish = Language::English;
+  std::string text(element_name(def.element, kEnglish));
+  text.append(" ").append(type_name(def.type, kEnglish));
+  if (def.type == CardType::Equipment) text.append(" ").append(slot_name(def.slot, kEnglish));
+  text += "; costs " + cost_text(def, kEnglish);
+  const std::string needs = needs_text(db, def, kEnglish);
+  if (!needs.empty()) text += "; needs " + needs;
+  if (def.x_hp) text += "; X HP";
+  if (def.has_hp && !def.x_hp) text += "; " + std::to_string(def.hp) + " HP";
+  return text;
+}
+
 std::string all_wordings(const CardDb& db) {
   std::string text;
   for (size_t i = 0; i < db.defs.size(); ++i) {
     text += db.defs[i].name_en + " / " + db.defs[i].name_fr + "\n";
+    text += "  is: " + facts(db, db.defs[i]) + "\n";
     for (const Language language : kLanguages) {
       const std::string_view label = language == Language::English ? "  en: " : "  fr: ";
       for (const std::string& line : wording(db, static_cast<DefId>(i), language)) {
