@@ -1,6 +1,8 @@
 // Why a text, or a part of it, does nothing. The log says so, in words that tell nothing hidden:
 // boards, discard piles, reserves and the sizes of hands and decks are public, and a condition on
 // a hidden card is never given as a reason.
+#include <optional>
+
 #include "engine/rules/procedures.h"
 
 namespace grimoire {
@@ -46,7 +48,7 @@ WhyNothing why_no_receivers(const Game& g, NodeId node, const Context& c) {
 
 namespace {
 
-std::optional<WhyNothing> why_not_removed(const Game& g, const Node& n, const Context& c) {
+WhyNothing why_not_removed(const Game& g, const Node& n, const Context& c) {
   const bool itself = g.db->node(n.kid[0]).op == Op::This;
   const bool here = g.s().valid(c.source) && g.s().on_board(c.source.id);
   if (itself && here && has_keyword(g, c.source.id, Keyword::Indestructible))
@@ -54,8 +56,7 @@ std::optional<WhyNothing> why_not_removed(const Game& g, const Node& n, const Co
   return why_no_cards(g, n.kid[0], c);
 }
 
-}  // namespace
-
+// Nothing if the reason would tell of a hidden card.
 std::optional<WhyNothing> why_impossible(const Game& g, NodeId node, const Context& c) {
   const Node& n = g.db->node(node);
   switch (n.op) {
@@ -92,8 +93,6 @@ std::optional<WhyNothing> why_impossible(const Game& g, NodeId node, const Conte
   }
 }
 
-namespace {
-
 bool option_left_out(const Game& g, const Instruction& in, const Context& c) {
   if (in.step != Step::IfNotOption) return false;
   bool chosen = false;
@@ -101,8 +100,7 @@ bool option_left_out(const Game& g, const Instruction& in, const Context& c) {
   return !chosen;
 }
 
-}  // namespace
-
+// Whether the text does nothing at all because the condition at `failed` does not hold.
 bool nothing_else_in_text(const Game& g, const Context& c, uint16_t failed) {
   uint16_t pc = g.db->ability(c.ability).code;
   while (pc < failed) {
@@ -122,6 +120,21 @@ bool nothing_else_in_text(const Game& g, const Context& c, uint16_t failed) {
       return false;
     }
   }
+}
+
+}  // namespace
+
+// OPTIMIZATION: reasons are looked for only if somebody reads the log.
+void say_impossible(Game& g, const Context& c, const Instruction& ask) {
+  if (g.sink == nullptr || ask.arg == kOtherwise) return;
+  const auto why = why_impossible(g, ask.node, c);
+  if (why) say_nothing(g, c, *why);
+}
+
+void say_condition_fails(Game& g, const Context& c, uint16_t failed) {
+  const Instruction& in = g.db->code[failed];
+  if (g.sink == nullptr || in.arg == kOtherwise || reads_hidden_card(g, in.node)) return;
+  if (nothing_else_in_text(g, c, failed)) say_nothing(g, c, WhyNothing::Condition);
 }
 
 }  // namespace grimoire

@@ -1,7 +1,6 @@
 // What the procedures offer each other, file by file.
 #pragma once
 
-#include <optional>
 #include <span>
 
 #include "engine/rules/frames.h"
@@ -211,11 +210,11 @@ void say_nothing(Game& g, const Context& c, WhyNothing why);
 // Why a statement finds no card, or nobody: there is none, or what was named has gone.
 WhyNothing why_no_cards(const Game& g, NodeId node, const Context& c);
 WhyNothing why_no_receivers(const Game& g, NodeId node, const Context& c);
-// Why an announced statement is not possible; nothing if that would tell of a hidden card.
-std::optional<WhyNothing> why_impossible(const Game& g, NodeId node, const Context& c);
+// A question that is not even asked, since what it asks about is impossible.
+void say_impossible(Game& g, const Context& c, const Instruction& ask);
+// The condition at `failed` does not hold; said if the text does nothing at all for that.
+void say_condition_fails(Game& g, const Context& c, uint16_t failed);
 bool reads_hidden_card(const Game& g, NodeId condition);
-// Whether the text does nothing at all because the condition at `failed` does not hold.
-bool nothing_else_in_text(const Game& g, const Context& c, uint16_t failed);
 // Cards gain a keyword, a word, more damage (verbs_gain.cpp).
 void verb_gain(Game& g, const Node& n, const Context& c);
 void verb_set_hp(Game& g, const Node& n, const Context& c);

@@ -145,10 +145,7 @@ Flow step_text(Game& g) {
           ++f.pc;
           break;
         }
-        if (in.arg != kOtherwise && !reads_hidden_card(g, in.node) &&
-            nothing_else_in_text(g, c, f.pc)) {
-          say_nothing(g, c, WhyNothing::Condition);
-        }
+        say_condition_fails(g, c, f.pc);
         f.pc = in.to;
         break;
       case Step::IfNotDone: f.pc = f.done != 0 ? static_cast<uint16_t>(f.pc + 1) : in.to; break;
@@ -157,8 +154,7 @@ Flow step_text(Game& g) {
         break;
       case Step::Ask:
         if (!possible(g, in.node, c, true)) {
-          const auto why = why_impossible(g, in.node, c);
-          if (in.arg != kOtherwise && why) say_nothing(g, c, *why);
+          say_impossible(g, c, in);
           f.done = 0;
           f.pc = in.to;
           break;
