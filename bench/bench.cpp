@@ -33,7 +33,7 @@ bool counts(const Game& g) {
 
 void play(const CardDb& db, const GameSetup& setup, Game& g, Figures& figures,
           uint64_t& allocated) {
-  g = new_duel(db, setup);
+  g = new_game(db, setup);
   uint64_t random = setup.seed;
   const uint64_t before = allocations();
   while (!g.over() && g.s().h.turn <= kMostTurns) {
@@ -47,7 +47,7 @@ void play(const CardDb& db, const GameSetup& setup, Game& g, Figures& figures,
 
 double measure_copy(const CardDb& db, const GameSetup& setup) {
   constexpr int kCopies = 1'000'000;
-  const Game g = new_duel(db, setup);
+  const Game g = new_game(db, setup);
   StateBox copy = g.box;
   const auto start = Clock::now();
   for (int i = 0; i < kCopies; ++i) {
@@ -61,7 +61,7 @@ uint32_t state_bytes(const CardDb& db, const DeckCards& cards, size_t size) {
   DeckCards deck;
   while (deck.size() < size) deck.push_back(cards[deck.size() % cards.size()]);
   const DeckCards decks[] = {deck, deck};
-  return empty_duel(db, decks).s().h.bytes;
+  return empty_game(db, decks).s().h.bytes;
 }
 
 }  // namespace
@@ -70,7 +70,7 @@ uint64_t signature(const CardDb& db) {
   const std::vector<NamedDeck> decks = lab::rulebook_decks(db);
   uint64_t hash = 0;
   for (uint64_t n = 0; n < kSignatureGames; ++n) {
-    Game g = new_duel(db, pair_of_decks(decks, n));
+    Game g = new_game(db, pair_of_decks(decks, n));
     uint64_t random = n;
     while (!g.over() && g.s().h.turn <= kMostTurns) {
       for (const Option& o : g.options) {

@@ -105,7 +105,7 @@ void play_new(const PlayArguments& arguments) {
   std::string remark = remark_on(db, arguments.deck, mine.cards, setting.spoken());
   if (arguments.against != arguments.deck)
     remark += remark_on(db, arguments.against, theirs.cards, setting.spoken());
-  Session session(setting, new_duel(db, setup));
+  Session session(setting, new_game(db, setup));
   session.record(setup, deck_names);
   PlayLoop(session, remark, {"", arguments.record}).run();
 }
@@ -114,7 +114,7 @@ void play_new(const PlayArguments& arguments) {
 // how it came about.
 std::unique_ptr<Session> made_again(const Setting& setting, const Replay& replay,
                                     const Game& saved) {
-  auto session = std::make_unique<Session>(setting, new_duel(*saved.db, replay.setup));
+  auto session = std::make_unique<Session>(setting, new_game(*saved.db, replay.setup));
   session->record(replay.setup, replay.deck_names);
   const bool same = session->follow(replay).ok() && session->game().s().hash() == saved.s().hash();
   return same ? std::move(session) : nullptr;

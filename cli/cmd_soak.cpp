@@ -20,7 +20,7 @@ struct SoakArguments {
 void say_which_game(int signal) {
   std::fprintf(stderr,
                "\nThe program broke off in the game with seed %llu; play it again with\n"
-               "  grimoire soak --games 1 --seed %llu --threads 1\n",
+               "  grimoire soak --games 1 --seed %llu --threads 1 (and the same --mode)\n",
                static_cast<unsigned long long>(lab::current_seed()),
                static_cast<unsigned long long>(lab::current_seed()));
   std::signal(signal, SIG_DFL);
@@ -108,6 +108,7 @@ void add_soak_command(CLI::App& app) {
   auto arguments = std::make_shared<SoakArguments>();
   CLI::App* command =
       app.add_subcommand("soak", "Play random games and check the engine after every decision");
+  add_mode_option(*command, arguments->options.mode);
   command->add_option("--games", arguments->options.games, "How many games")
       ->check(whole_number(1));
   command

@@ -9,6 +9,7 @@
 #include "engine/api/deck_file.h"
 #include "engine/base/result.h"
 #include "engine/lang/program.h"
+#include "engine/modes/modes.h"
 
 namespace grimoire::cli {
 
@@ -42,6 +43,9 @@ Status make_directory(const std::string& path);
 
 // For options that are numbers: CLI11 by itself wraps what is too large or negative.
 CLI::Validator whole_number(uint64_t least = 0, uint64_t most = UINT64_MAX);
+
+// --mode, one of the modes of play.
+void add_mode_option(CLI::App& command, Mode& mode);
 
 // kNoDef, and reported as bad input, if there is no such card.
 DefId card_named(const CardDb& db, const std::string& name);

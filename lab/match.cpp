@@ -29,7 +29,7 @@ void play_game(const CardDb& db, const MatchOptions& options, int n, MatchReport
     if (swapped) std::swap(names[0], names[1]);
     recorder.emplace(db, setup, seats, names);
   }
-  Game g = new_duel(db, setup);
+  Game g = new_game(db, setup);
   while (!g.over() && g.s().h.turn <= kLongestGame) {
     const size_t choice = players[raw(g.decision.player)]->choose(g);
     if (recorder) {

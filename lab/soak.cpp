@@ -49,18 +49,24 @@ void add(SoakReport& all, GameReport one) {
 
 uint64_t current_seed() { return seed_being_played; }
 
-SoakGame soak_game(const CardDb& db, uint64_t seed) {
+SoakGame soak_game(const CardDb& db, uint64_t seed, Mode mode) {
   SoakGame game;
   game.seed = seed;
   game.setup.seed = seed;
+  game.setup.mode = mode;
+  const int players = mode_rules(mode).most_players;
   if (seed % 2 == 0) {
+    // Counts through all ways to deal out the built-in decks.
     const std::vector<std::string> names = deck_names();
-    const size_t pair = static_cast<size_t>(seed / 2) % (names.size() * names.size());
-    game.decks = {builtin_deck(db, names[pair / names.size()]),
-                  builtin_deck(db, names[pair % names.size()])};
+    uint64_t way = seed / 2;
+    for (int i = 0; i < players; ++i) {
+      game.decks.insert(game.decks.begin(), builtin_deck(db, names[way % names.size()]));
+      way /= names.size();
+    }
   } else {
     uint64_t random = seed;
-    for (int i = 0; i < 2; ++i) game.decks.push_back(random_deck(db, kRandomDeckSize, random));
+    for (int i = 0; i < players; ++i)
+      game.decks.push_back(random_deck(db, kRandomDeckSize, random));
   }
   for (const NamedDeck& deck : game.decks) game.setup.decks.push_back(deck.cards);
   return game;
@@ -80,7 +86,8 @@ GameReport check_game(const CardDb& db, const SoakGame& game, std::span<const Re
   seed_being_played = game.seed;
   GameReport report;
   report.seed = game.seed;
-  CheckedGame checked(new_duel(db, game.setup));
+  report.mode = game.setup.mode;
+  CheckedGame checked(new_game(db, game.setup));
   uint64_t random = game.seed * 0x9E3779B97F4A7C15ULL + 1;
   Status status = Done{};
   while (true) {
@@ -104,7 +111,7 @@ GameReport check_game(const CardDb& db, const SoakGame& game, std::span<const Re
 }
 
 std::string describe(const CardDb& db, const GameReport& report) {
-  const SoakGame game = soak_game(db, report.seed);
+  const SoakGame game = soak_game(db, report.seed, report.mode);
   std::string text = "seed " + std::to_string(report.seed) + ": " + report.failure + "\n";
   for (const NamedDeck& deck : game.decks) {
     text += "deck " + deck.name + ":";
@@ -113,7 +120,7 @@ std::string describe(const CardDb& db, const GameReport& report) {
     }
     text += "\n";
   }
-  Game g = new_duel(db, game.setup);
+  Game g = new_game(db, game.setup);
   for (const size_t choice : report.choices) {
     text += "player " + std::to_string(raw(g.decision.player) + 1) + ": " + option_text(g, choice) +
             "\n";
@@ -123,10 +130,11 @@ std::string describe(const CardDb& db, const GameReport& report) {
 }
 
 Replay replay_of(const CardDb& db, const GameReport& report) {
-  const SoakGame game = soak_game(db, report.seed);
-  ReplayRecorder recorder(db, game.setup, {"random", "random"},
-                          {game.decks[0].name, game.decks[1].name});
-  Game g = new_duel(db, game.setup);
+  const SoakGame game = soak_game(db, report.seed, report.mode);
+  std::vector<std::string> names;
+  for (const NamedDeck& deck : game.decks) names.push_back(deck.name);
+  ReplayRecorder recorder(db, game.setup, std::vector<std::string>(names.size(), "random"), names);
+  Game g = new_game(db, game.setup);
   for (const size_t choice : report.choices) recorder.choose(g, choice);
   return recorder.replay();
 }
@@ -136,7 +144,7 @@ SoakReport soak(const CardDb& db, const SoakOptions& options,
   SoakReport all;
   std::mutex lock;
   in_parallel(options.games, options.threads, [&](uint64_t n) {
-    GameReport one = check_game(db, soak_game(db, options.seed + n));
+    GameReport one = check_game(db, soak_game(db, options.seed + n, options.mode));
     const std::lock_guard<std::mutex> held(lock);
     add(all, std::move(one));
     if (progress) progress(all.games);

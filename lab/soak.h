@@ -1,8 +1,8 @@
 // Random games that check the engine after every decision.
 //
 // Game n of a soak depends on nothing but its seed: `grimoire soak --games 1 --seed N` plays it
-// again. Even seeds play the pairs of the built-in decks, odd ones random decks of all written
-// cards.
+// again. Even seeds play the built-in decks, in a duel all pairs of them, odd ones random decks of
+// all written cards.
 #pragma once
 
 #include <cstdint>
@@ -21,12 +21,13 @@ struct SoakGame {
   std::vector<NamedDeck> decks;
   GameSetup setup;
 };
-SoakGame soak_game(const CardDb& db, uint64_t seed);
+SoakGame soak_game(const CardDb& db, uint64_t seed, Mode mode = Mode::Duel);
 
 enum class GameEnd : uint8_t { Won, Draw, Limit, Endless, Failed };
 
 struct GameReport {
   uint64_t seed = 0;
+  Mode mode{};
   GameEnd end{};
   std::string failure;          // what was wrong, "" if nothing
   std::vector<size_t> choices;  // index of the option taken at each decision
@@ -51,6 +52,7 @@ std::string describe(const CardDb& db, const GameReport& report);
 Replay replay_of(const CardDb& db, const GameReport& report);
 
 struct SoakOptions {
+  Mode mode{};
   uint64_t games = 1000;
   uint64_t seed = 1;
   int threads = 2;

@@ -257,7 +257,7 @@ WorldsReport compare_worlds(const CardDb& db, const WorldsOptions& options) {
   WorldsReport report;
   uint64_t random = options.seed;
   for (uint64_t seed = options.seed; report.positions < options.positions; ++seed) {
-    Game g = new_duel(db, soak_game(db, seed).setup);
+    Game g = new_game(db, soak_game(db, seed).setup);
     ++report.games;
     for (size_t n = 0; !g.over() && g.s().h.turn < kLongestGame; ++n) {
       if (random_below(random, kSampleOneIn) == 0 && report.positions < options.positions) {

@@ -81,7 +81,7 @@ std::vector<OpeningHands> sample_hands(const CardDb& db, const DeckCards& cards,
   constexpr PlayerId kFirst{0};
   std::vector<OpeningHands> hands;
   for (int i = 0; i < samples; ++i) {
-    const Game g = new_duel(db, {seed + static_cast<uint64_t>(i), {cards, cards}});
+    const Game g = new_game(db, {seed + static_cast<uint64_t>(i), {cards, cards}});
     OpeningHands dealt;
     const View view = observe(g, kFirst);
     for (size_t pile = 0; pile < view.opening_hands.size(); ++pile) {

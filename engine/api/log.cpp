@@ -253,6 +253,12 @@ Both row_of(const Note& note) {
     case NoteKind::OpeningHandChosen:
       return {"{p} <keep|keeps> an opening hand", "{p} <gardez|garde> une main de départ"};
     case NoteKind::Begins: return {"{p} <begin|begins>", "{p} <commencez|commence>"};
+    case NoteKind::HandsOver:
+      return {"{p} <hand|hands> the turn to {x}", "{p} <passez|passe> la main à {x}"};
+    case NoteKind::GivesMana: return {"{p} <give|gives> {n} {x}", "{p} <donnez|donne> {n} {x}"};
+    case NoteKind::SetAside:
+      return {"{p} <leave|leaves> the game; their Mana ({n}) goes to {x}",
+              "{p} <quittez|quitte> la partie ; la Mana ({n}) va à {x}"};
     case NoteKind::ManaAdded:
     case NoteKind::ManaTaken:
     case NoteKind::ManaLocked:
@@ -281,6 +287,11 @@ std::string extra(const Note& note, const Naming& names) {
       return names.in({word.en, word.fr});
     }
     case NoteKind::PileTaken: return names.mana(s.h.pile[note.x]);
+    case NoteKind::HandsOver:
+    case NoteKind::SetAside: return names.player(static_cast<PlayerId>(note.x));
+    case NoteKind::GivesMana:
+      return names.element(static_cast<Element>(note.x)) + names.in({" to ", " à "}) +
+             names.player(static_cast<PlayerId>(note.y));
     case NoteKind::Trades:
       return std::to_string(note.y) + " " + names.element(static_cast<Element>(note.x));
     default: return "";

@@ -1,27 +1,27 @@
 #include "engine/api/new_game.h"
 
-#include "engine/modes/duel.h"
 #include "engine/rules/procedures.h"
 
 namespace grimoire {
 
-Game empty_duel(const CardDb& db, std::span<const DeckCards> decks) {
+Game empty_game(const CardDb& db, std::span<const DeckCards> decks, Mode mode) {
   Game g;
   g.db = &db;
-  g.mode = &duel_rules();
+  g.mode = &mode_rules(mode);
   g.options.reserve(64);  // enough for nearly every decision
   int total = 0;
   for (const DeckCards& deck : decks) total += static_cast<int>(deck.size());
   const int players = static_cast<int>(decks.size());
   g.box = StateBox(players, ordinary_rooms(players, total));
   State& s = g.s();
+  s.h.mode = static_cast<uint8_t>(mode);
   s.info(List::Cards).count = static_cast<uint16_t>(total);
   s.info(List::Order).count = static_cast<uint16_t>(total);
   int id = 0;
   for (int p = 0; p < players; ++p) {
     Player& player = s.player(static_cast<PlayerId>(p));
     player.base = static_cast<uint16_t>(id);
-    player.side = static_cast<uint8_t>(p);
+    player.side = g.mode->side_of(p, players);
     player.hp = g.mode->starting_hp;
     const DeckCards& deck = decks[static_cast<size_t>(p)];
     for (uint16_t& end : player.end) end = static_cast<uint16_t>(deck.size());
@@ -36,8 +36,8 @@ Game empty_duel(const CardDb& db, std::span<const DeckCards> decks) {
   return g;
 }
 
-Game new_duel(const CardDb& db, const GameSetup& setup, NoteSink* sink) {
-  Game g = empty_duel(db, setup.decks);
+Game new_game(const CardDb& db, const GameSetup& setup, NoteSink* sink) {
+  Game g = empty_game(db, setup.decks, setup.mode);
   g.sink = sink;
   g.s().h.random = setup.seed;
   start_game(g);

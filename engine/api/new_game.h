@@ -4,6 +4,7 @@
 #include <span>
 #include <vector>
 
+#include "engine/modes/modes.h"
 #include "engine/rules/game.h"
 
 namespace grimoire {
@@ -13,14 +14,15 @@ using DeckCards = std::vector<DefId>;
 // Everything that decides a game besides the choices.
 struct GameSetup {
   uint64_t seed = 0;
-  std::vector<DeckCards> decks;  // one per seat
+  std::vector<DeckCards> decks;  // one per player
+  Mode mode = Mode::Duel;
 };
 
 // Runs to the first decision. The decks must fit the mode's number of players.
-Game new_duel(const CardDb& db, const GameSetup& setup, NoteSink* sink = nullptr);
+Game new_game(const CardDb& db, const GameSetup& setup, NoteSink* sink = nullptr);
 
 // An empty block with the players' cards in their decks, in the order given (last is on top);
-// used by new_duel and by positions written by hand.
-Game empty_duel(const CardDb& db, std::span<const DeckCards> decks);
+// used by new_game and by positions written by hand.
+Game empty_game(const CardDb& db, std::span<const DeckCards> decks, Mode mode = Mode::Duel);
 
 }  // namespace grimoire

@@ -39,6 +39,7 @@ class Writer {
       case OptionKind::Mode: return "option " + std::to_string(o.x + 1);
       case OptionKind::Effect: return effect(o);
       case OptionKind::Cancel: return "break off";
+      case OptionKind::HandOver: return g_.s().h.handed_over == 0 ? "hand over" : "hand back";
     }
     return "";
   }

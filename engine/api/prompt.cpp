@@ -65,6 +65,8 @@ Both text_question(const Game& g, const Naming& names) {
   switch (g.decision.prompt) {
     case Prompt::ChooseTarget:
       return {card + ": choose a target", card + " : choisissez une cible"};
+    case Prompt::ChooseOpponent:
+      return {card + ": which opponent does it mean?", card + " : de quel adversaire s'agit-il ?"};
     case Prompt::ChooseCards: return {card + ": choose a card", card + " : choisissez une carte"};
     case Prompt::ChooseMode:
       return {card + ": choose an option", card + " : choisissez une option"};
@@ -125,6 +127,11 @@ Both mana_question(const Game& g, const Naming& names) {
     case Prompt::CollectMana:
       return {"Which Mana do you move to under " + card + "?",
               "Quelle Mana déplacez-vous sous " + card + " ?"};
+    case Prompt::ShareMana: {
+      const std::string other = names.player(teammate(g, g.decision.player));
+      return {"How much of the " + element() + " Mana goes to " + other + "?",
+              "Combien de Mana " + element() + " va à " + other + " ?"};
+    }
     case Prompt::ExcessMana: return {"Which Mana is too much?", "Quelle Mana est de trop ?"};
     default: return {};
   }
@@ -194,7 +201,7 @@ std::string asking_text(const Game& g, const Naming& names) {
   const Ability& a = g.db->ability(d.ability);
   const bool chooses = g.s().has_frame() &&
                        static_cast<Procedure>(g.head().procedure) == Procedure::Choose &&
-                       a.body != kNoNode;
+                       d.prompt != Prompt::ChooseOpponent && a.body != kNoNode;
   if (chooses) {
     const auto slot = static_cast<size_t>(g.top<ChooseFrame>().slot);
     const NodeId choice = g.db->picks[a.first_pick + slot].node;
@@ -252,6 +259,10 @@ Both passing(const Game& g, const Naming& names) {
             "Finir : défausse jusqu'à " + limit + ", tour suivant."};
   }
   if (offers(g, OptionKind::Pass)) return window_passing(g, names);
+  if (offers(g, OptionKind::HandOver)) {
+    return {"Hand back: your teammate goes on, and ends the turn.",
+            "Rendre la main : votre coéquipier continue et finit le tour."};
+  }
   if (offers(g, OptionKind::Cancel)) {
     return {"Break off: nothing is paid and nothing was shown.",
             "Interrompre : rien n'est payé, rien n'a été montré."};

@@ -149,6 +149,9 @@ std::string Labels::of(const Option& o) const {
     case OptionKind::Mode: return mode(o);
     case OptionKind::Effect: return effect(o);
     case OptionKind::Cancel: return in({"break off", "interrompre"});
+    case OptionKind::HandOver:
+      return g_.s().h.handed_over == 0 ? in({"hand over", "passer la main"})
+                                       : in({"hand back", "rendre la main"});
   }
   return "";
 }

@@ -8,8 +8,6 @@
 #include "engine/api/version.h"
 #include "engine/base/encode.h"
 #include "engine/base/text.h"
-#include "engine/modes/duel.h"
-#include "engine/rules/mode.h"
 
 namespace grimoire {
 namespace {
@@ -36,7 +34,7 @@ ReplayRecorder::ReplayRecorder(const CardDb& db, const GameSetup& setup,
   replay_.deck_names = std::move(deck_names);
   replay_.seats.resize(setup.decks.size());
   replay_.deck_names.resize(setup.decks.size());
-  replay_.final_hash = new_duel(db, setup).s().hash();
+  replay_.final_hash = new_game(db, setup).s().hash();
 }
 
 void ReplayRecorder::choose(Game& g, size_t option) {
@@ -54,6 +52,7 @@ std::string write_replay(const CardDb& db, const Replay& replay) {
   std::string out = "grimoire replay " + std::to_string(kReplayFormat) + "\n";
   out +=
       "version " + replay.version + "\nengine " + replay.engine + "\ncards " + replay.cards + "\n";
+  out += "mode " + std::string(mode_rules(replay.setup.mode).name) + "\n";
   out += "seed " + std::to_string(replay.setup.seed) + "\n";
   for (size_t i = 0; i < replay.setup.decks.size(); ++i) {
     const std::string number = std::to_string(i + 1);
@@ -89,8 +88,9 @@ class ReplayParser {
 
   Result<Replay> parse() {
     if (!head()) return Error{errors_};
-    const int players = duel_rules().players;
-    for (int i = 1; i <= players; ++i) seat(i);
+    const ModeRules& mode = mode_rules(replay_.setup.mode);
+    for (int i = 1; i <= mode.most_players && (i <= mode.fewest_players || seat_follows()); ++i)
+      seat(i);
     if (word("choices") && !rest_of_choices()) complain("the replay is cut off: 'end' is missing");
     if (!errors_.empty()) return Error{errors_};
     return std::move(replay_);
@@ -154,6 +154,15 @@ class ReplayParser {
     replay_.version = release->substr(0, kLongestName);
     replay_.engine = engine->substr(0, kLongestName);
     replay_.cards = cards->substr(0, kLongestName);
+    const std::optional<std::string_view> mode = field("mode");
+    if (!mode) return false;
+    const std::optional<Mode> known = mode_named(*mode);
+    if (!known) {
+      complain("no mode is named '" + std::string(mode->substr(0, 40)) + "'; there are " +
+               mode_names());
+      return false;
+    }
+    replay_.setup.mode = *known;
     const std::optional<std::string_view> seed = field("seed");
     if (!seed) return false;
     const std::optional<uint64_t> number = to_number(*seed, UINT64_MAX);
@@ -162,6 +171,14 @@ class ReplayParser {
                std::string(seed->substr(0, 40)) + "'");
     replay_.setup.seed = number.value_or(0);
     return true;
+  }
+
+  bool seat_follows() {
+    const size_t here = at_;
+    const bool follows = next().starts_with("seat ");
+    at_ = here;
+    ended_ = false;
+    return follows;
   }
 
   void seat(int number) {
@@ -202,7 +219,7 @@ class ReplayParser {
       const std::optional<uint64_t> seat = colon == std::string_view::npos
                                                ? std::nullopt
                                                : to_number(trim(line.substr(0, colon)), 9);
-      if (!seat || *seat == 0 || *seat > static_cast<uint64_t>(duel_rules().players)) {
+      if (!seat || *seat == 0 || *seat > replay_.setup.decks.size()) {
         complain("a choice is written as player, colon and choice, for example '1: end turn'" +
                  found(line));
         if (problems_ > 20) return true;
@@ -285,7 +302,7 @@ std::string where(const Replay& replay, size_t choice) {
 Result<ReplayRun> run_replay(const CardDb& db, const Replay& replay, size_t most, NoteSink* sink,
                              const ReplayWatcher& watch) {
   ReplayRun run;
-  run.game = new_duel(db, replay.setup, sink);
+  run.game = new_game(db, replay.setup, sink);
   Game& g = run.game;
   const size_t end = std::min(most, replay.choices.size());
   for (; run.choices < end; ++run.choices) {

@@ -32,7 +32,7 @@
 
 namespace grimoire {
 
-inline constexpr int kReplayFormat = 1;
+inline constexpr int kReplayFormat = 2;
 
 struct ReplayChoice {
   PlayerId player{};

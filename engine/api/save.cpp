@@ -8,8 +8,7 @@
 #include "engine/api/version.h"
 #include "engine/base/encode.h"
 #include "engine/base/text.h"
-#include "engine/modes/duel.h"
-#include "engine/rules/mode.h"
+#include "engine/modes/modes.h"
 
 namespace grimoire {
 namespace {
@@ -233,7 +232,7 @@ Result<Game> load_game(const CardDb& db, std::string_view text, OtherVersion oth
     return Error{"state: " + problem};
   Game g;
   g.db = &db;
-  g.mode = &duel_rules();
+  g.mode = &mode_rules(static_cast<Mode>((*box.value()).h.mode));
   g.box = box.value();
   refresh(g);
   if (g.over()) return g;

@@ -5,9 +5,8 @@
 
 #include "engine/api/deck_file.h"
 #include "engine/api/save_checker.h"
-#include "engine/modes/duel.h"
+#include "engine/modes/modes.h"
 #include "engine/rules/frames.h"
-#include "engine/rules/mode.h"
 #include "engine/rules/procedures.h"
 
 namespace grimoire {
@@ -31,7 +30,9 @@ namespace {
 void check_header(SaveChecker& c) {
   const Header& h = c.state().h;
   c.about("header");
-  c.need(h.mode == 0, "the mode is unknown");
+  c.need(h.mode < kModes, "the mode is unknown");
+  const bool shared = h.mode < kModes && mode_rules(static_cast<Mode>(h.mode)).shared_turns;
+  c.need(h.handed_over <= (shared ? 1 : 0), "the main phase is in nobody's hands");
   c.need(h.outcome <= Outcome::DrawByLimit, "the outcome is unknown");
   c.need(h.phase <= Phase::End, "the phase is unknown");
   c.player(h.active, "the active player");
@@ -54,8 +55,9 @@ void check_header(SaveChecker& c) {
 void check_lists(SaveChecker& c) {
   const State& s = c.state();
   c.about("lists");
-  c.need(s.player_count() == duel_rules().players,
-         "a duel has " + std::to_string(duel_rules().players) + " players");
+  const ModeRules& mode = mode_rules(static_cast<Mode>(s.h.mode < kModes ? s.h.mode : 0));
+  c.need(s.player_count() >= mode.fewest_players && s.player_count() <= mode.most_players,
+         "so many players do not fit the mode '" + std::string(mode.name) + "'");
   c.need(s.card_count() <= static_cast<int>(kMostDeckCards) * s.player_count(),
          "there are too many cards");
   c.need(s.info(List::Order).count == s.card_count(), "cards and their order differ in number");
@@ -70,8 +72,9 @@ void check_players(SaveChecker& c) {
     c.about("player", i + 1);
     c.amount(p.hp, -kMostHp, kMostHp, "HP");
     c.mana(p.reserve, "Mana in the reserve");
-    c.need(p.side == i, "in a duel everyone is a side");
-    c.need(p.flags < 2 * kPrivateInfo, "unknown flags");
+    c.need(p.side == mode_rules(static_cast<Mode>(s.h.mode)).side_of(i, s.player_count()),
+           "the player is on the wrong side");
+    c.need(p.flags < 2 * kSetAside, "unknown flags");
     c.need(p.unused == 0, "unused bytes are set");
     c.def_or_none(p.copy, "what its spells became");
     c.need(p.base == base, "its cards begin in the wrong place");
@@ -210,7 +213,8 @@ void check_effects(SaveChecker& c) {
     c.amount(e.b, -kMostAmount, kMostAmount, "the amount for a Mage Noir");
     c.need(e.until == kNoPlayer || raw(e.until) < c.state().player_count(),
            "whose turn ends it is unknown");
-    c.need(e.unused[0] == 0 && e.unused[1] == 0, "unused bytes are set");
+    c.need(e.unused == 0, "unused bytes are set");
+    c.need(e.opponent <= c.state().player_count(), "the opponent it means is unknown");
     if (c.ok()) check_effect_kind(c, e);
     if (!c.ok()) return;
     kinds |= 1U << static_cast<int>(e.kind);

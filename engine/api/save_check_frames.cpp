@@ -36,7 +36,8 @@ constexpr FrameRule kRules[] = {
     {Procedure::Apply, sizeof(ApplyFrame), 0, steps({ApplyFrame::Announce, ApplyFrame::Run})},
     {Procedure::Text, sizeof(TextFrame), steps({TextFrame::Asked, TextFrame::Doubling}),
      steps({TextFrame::Run})},
-    {Procedure::Choose, sizeof(ChooseFrame), steps({ChooseFrame::Ask, ChooseFrame::Divide}), 0},
+    {Procedure::Choose, sizeof(ChooseFrame),
+     steps({ChooseFrame::Ask, ChooseFrame::Divide, ChooseFrame::Opponent}), 0},
     {Procedure::Batch, sizeof(BatchFrame), steps({BatchFrame::Place}),
      steps({BatchFrame::Place, BatchFrame::Run})},
     {Procedure::Prepare, sizeof(PrepareFrame),
@@ -55,7 +56,7 @@ constexpr FrameRule kRules[] = {
      steps({PayManaFrame::Finish})},
     {Procedure::TakeMana, sizeof(TakeManaFrame), kOnly, 0},
     {Procedure::Trade, sizeof(TradeFrame), steps({TradeFrame::Take, TradeFrame::Give}), 0},
-    {Procedure::HandSize, sizeof(HandSizeFrame), kOnly, 0},
+    {Procedure::HandSize, sizeof(HandSizeFrame), kOnly, kOnly},
     {Procedure::SwapMana, sizeof(SwapManaFrame),
      steps({SwapManaFrame::Under, SwapManaFrame::Reserve}), 0},
     {Procedure::Distribute, sizeof(DistributeFrame), steps({DistributeFrame::Where}), 0},
@@ -70,6 +71,7 @@ constexpr FrameRule kRules[] = {
     {Procedure::Designate, sizeof(DesignateFrame), kOnly, 0},
     {Procedure::CollectMana, sizeof(CollectManaFrame), kOnly, 0},
     {Procedure::Look, sizeof(LookFrame), steps({LookFrame::Take, LookFrame::Order}), 0},
+    {Procedure::ShareMana, sizeof(ShareManaFrame), kOnly, 0},
 };
 
 constexpr bool rules_in_order() {
@@ -78,7 +80,8 @@ constexpr bool rules_in_order() {
   }
   return true;
 }
-static_assert(rules_in_order() && std::size(kRules) == static_cast<size_t>(Procedure::Look) + 1);
+static_assert(rules_in_order() &&
+              std::size(kRules) == static_cast<size_t>(Procedure::ShareMana) + 1);
 #define GRIMOIRE_FRAME_SIZE(frame, size) \
   static_assert(sizeof(frame) == (size), \
                 "check the new field in check(const " #frame "&), then change this size")
@@ -105,6 +108,7 @@ GRIMOIRE_FRAME_SIZE(UniqueFrame, 8);
 GRIMOIRE_FRAME_SIZE(DesignateFrame, 12);
 GRIMOIRE_FRAME_SIZE(CollectManaFrame, 16);
 GRIMOIRE_FRAME_SIZE(LookFrame, 16);
+GRIMOIRE_FRAME_SIZE(ShareManaFrame, 32);
 GRIMOIRE_FRAME_SIZE(DrawFrame, 16);
 GRIMOIRE_FRAME_SIZE(TopCardFrame, 12);
 GRIMOIRE_FRAME_SIZE(ReleaseFrame, 64);
@@ -192,6 +196,7 @@ class FrameChecker {
       case Procedure::Designate: return check(at<DesignateFrame>(begin));
       case Procedure::CollectMana: return check(at<CollectManaFrame>(begin));
       case Procedure::Look: return check(at<LookFrame>(begin));
+      case Procedure::ShareMana: return check(at<ShareManaFrame>(begin));
       case Procedure::Draw: return check(at<DrawFrame>(begin));
       case Procedure::TopCard: return check(at<TopCardFrame>(begin));
       case Procedure::Release: return check(at<ReleaseFrame>(begin));
@@ -216,7 +221,7 @@ class FrameChecker {
 
   void check(const WindowFrame& f) {
     c_.need(f.asked < s_.player_count(), "everyone was asked");
-    c_.need(f.skip_active <= 1, "unknown flags");
+    c_.need(f.skip_acting <= 1, "unknown flags");
   }
 
   // The text's own code, from its first instruction to its end.
@@ -239,7 +244,6 @@ class FrameChecker {
     c_.need(f.kind <= ActKind::Prepare, "the act is unknown");
     c_.need(f.forced == 0 || (f.forced == 1 && f.kind == ActKind::Activate), "unknown flags");
     c_.player(f.player, "who acts");
-    c_.player_or_none(f.opponent, "the opponent");
     c_.first_pick(f.first_pick);
     if (f.kind == ActKind::Trade) return;
     if (!c_.card(f.card, "its card")) return;
@@ -253,7 +257,6 @@ class FrameChecker {
     c_.card(f.source, "its card");
     c_.need(c_.is_def(f.def), "it is no card of the card files");
     c_.player(f.you, "who applies it");
-    c_.player_or_none(f.opponent, "the opponent");
     c_.reference(f.lend, "the lender");
     c_.need(f.flags <= (kActivated | kAnnounced | kTextOnly | kAnnounceOnly), "unknown flags");
     c_.need(f.unused2 == 0, "unused bytes are set");
@@ -266,7 +269,6 @@ class FrameChecker {
     c_.reference(f.source, "its source");
     c_.def_or_none(f.def, "its card");
     c_.player(f.you, "whose text it is");
-    c_.player_or_none(f.opponent, "the opponent");
     c_.reference(f.lend, "the lender");
     c_.event(f.event);
     c_.first_pick(f.first_pick);
@@ -289,11 +291,13 @@ class FrameChecker {
     check_context(f);
     if (!c_.need(c_.is_ability(f.ability), "its text is unknown")) return;
     const Ability& a = c_.db().ability(f.ability);
-    c_.need(f.slot < f.last_slot && f.last_slot <= a.pick_count,
+    const bool which_opponent = f.head.step == ChooseFrame::Opponent;
+    c_.need(which_opponent ? a.names_opponent && f.slot == 0
+                           : f.slot < f.last_slot && f.last_slot <= a.pick_count,
             "it chooses what the text does not ask for");
     c_.need(f.when <= static_cast<uint8_t>(When::Resolving), "unknown flags");
     c_.amount(f.left, -kMostLeft, kMostLeft, "the damage to divide");
-    if (!c_.ok()) return;
+    if (!c_.ok() || which_opponent) return;
     const PickSpec& spec = c_.db().picks[static_cast<size_t>(a.first_pick + f.slot)];
     if (f.head.step == ChooseFrame::Divide) {
       c_.need(c_.db().node(spec.node).op == Op::Among && f.chosen > 0 && f.left > 0,
@@ -490,6 +494,12 @@ class FrameChecker {
     c_.amount(f.left, 0, deck, "cards looked at");
     c_.amount(f.take, 0, kMostAmount, "cards to take");
     c_.need(f.selector < c_.db().selectors.size(), "what may be taken is unknown");
+  }
+
+  void check(const ShareManaFrame& f) {
+    c_.player(f.player, "who shares");
+    c_.mana(f.left, "Mana to share");
+    c_.need(f.element < kElements && f.left.of[f.element] > 0, "there is nothing to share");
   }
 
   void check(const DrawFrame& f) {

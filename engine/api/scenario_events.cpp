@@ -141,6 +141,13 @@ std::string event_text(const Game& g, const Note& n) {
     case NoteKind::Becomes: return "spells of " + player + " become " + card;
     case NoteKind::OpeningHandChosen: return player + " chooses a hand";
     case NoteKind::Begins: return player + " begins";
+    case NoteKind::HandsOver:
+      return player + " hands the turn to " + player_name(static_cast<PlayerId>(n.x));
+    case NoteKind::GivesMana:
+      return player + " gives " + mana_name(n) + " to " + player_name(static_cast<PlayerId>(n.y));
+    case NoteKind::SetAside:
+      return player + " leaves the game: " + std::to_string(n.amount) + " mana to " +
+             player_name(static_cast<PlayerId>(n.x));
     case NoteKind::Swaps: return card + " and " + card_name(g, n.other) + " change places";
   }
   return "";

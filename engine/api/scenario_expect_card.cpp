@@ -28,7 +28,7 @@ std::optional<CardPhrase> card_phrase(Reader in, const CardDb& db) {
   const int column = in.column();
   std::string name(in.rest());
   cut_zone(name, phrase.zone);
-  for (int p = 0; p < 2; ++p) {
+  for (int p = 0; p < in.complaints().players(); ++p) {
     const std::string tail = " of player " + std::to_string(p + 1);
     if (!fold(name).ends_with(tail)) continue;
     name.resize(name.size() - tail.size());

@@ -9,8 +9,8 @@ namespace grimoire::scenario {
 namespace {
 
 constexpr std::string_view kOpenings[] = {
-    "scenario", "tests", "cards:", "player 1:", "player 2:", "pile 1:",           "pile 2:",
-    "turn:",    "seed",  "expect", "mark",      "mana: any", "ends in the middle"};
+    "scenario", "tests", "cards:", "mode:",  "player 1:", "player 2:", "pile 1:",
+    "pile 2:",  "turn:", "seed",   "expect", "mark",      "mana: any", "ends in the middle"};
 
 class FileReader {
  public:
@@ -75,6 +75,7 @@ class FileReader {
       return in.expect_end();
     }
     if (in.accept("seed")) return seed_line(in);
+    if (in.accept("mode") && in.accept_sign(':')) return mode_line(in);
     if (in.accept("turn") && in.accept_sign(':')) return turn_line(in);
     if (in.accept("pile")) return pile_line(in);
     Reader player = in;
@@ -96,6 +97,7 @@ class FileReader {
     }
     if (title.empty()) in.fail("expected a title: scenario \"What it shows\"");
     Script s;
+    complaints_.set_players(static_cast<int>(s.position.players.size()));
     s.title = title;
     s.line = line.number;
     s.db = shared_.db;
@@ -127,6 +129,18 @@ class FileReader {
     if (!in.accept_sign(':') || !in.accept("any")) return in.fail("expected: mana: any");
     script().any_mana = true;
     return in.expect_end();
+  }
+
+  // mode: teams
+  bool mode_line(Reader& in) {
+    if (!before_steps(in)) return false;
+    const std::optional<Mode> mode = mode_named(Reader(in).rest());
+    if (!mode) return in.fail("expected one of the modes: " + mode_names());
+    position().mode = *mode;
+    const int players = mode_rules(*mode).most_players;
+    position().players.resize(static_cast<size_t>(players));
+    complaints_.set_players(players);
+    return true;
   }
 
   bool seed_line(Reader& in) {

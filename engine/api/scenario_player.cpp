@@ -162,6 +162,11 @@ void read_board_card(Reader& in, Stance stance, const CardDb& db, PlayerPosition
   card.def = name->front().def;
   const CardDef& def = db.def(card.def);
   Reader place("", card.line, card.column, in.complaints());
+  if (!name->front().remark.empty()) {
+    place.fail("details of a card on the board stand after commas: " + def.name_en +
+               ", with 2 fire");
+    return;
+  }
   // RULING(58): a Permanent can become a channeled component.
   const bool component = def.type == CardType::Permanent && stance == Stance::Channeled;
   if (!component && (def.type == CardType::Spell) != (stance != Stance::InPlay)) {

@@ -20,17 +20,19 @@ class Builder {
   std::optional<Game> run() {
     const size_t before = complaints_.count();
     for (const PlayerPosition& p : position_.players) decks_.push_back(all_cards(p));
-    if (decks_[0].size() + decks_[1].size() > kMostCards) {
+    size_t cards = 0;
+    for (const DeckCards& deck : decks_) cards += deck.size();
+    if (cards > kMostCards) {
       complaints_.add(1, 1, "a position has at most " + std::to_string(kMostCards) + " cards");
       return std::nullopt;
     }
-    g_ = empty_duel(db_, decks_);
+    g_ = empty_game(db_, decks_, position_.mode);
     g_.s().h.random = position_.seed;
-    for (int p = 0; p < 2; ++p) place_cards(static_cast<PlayerId>(p));
+    for (int p = 0; p < g_.s().player_count(); ++p) place_cards(static_cast<PlayerId>(p));
     if (position_.phase == Phase::Setup) return std::move(g_);
     place_common();
-    for (int p = 0; p < 2; ++p) place_status(static_cast<PlayerId>(p));
-    for (int p = 0; p < 2; ++p) place_effects(static_cast<PlayerId>(p));
+    for (int p = 0; p < g_.s().player_count(); ++p) place_status(static_cast<PlayerId>(p));
+    for (int p = 0; p < g_.s().player_count(); ++p) place_effects(static_cast<PlayerId>(p));
     refresh_all_features(g_);
     if (complaints_.count() != before) return std::nullopt;
     begin_at_phase();
@@ -54,7 +56,7 @@ class Builder {
 
   void place_cards(PlayerId p) {
     State& s = g_.s();
-    s.h.turn = static_cast<uint32_t>(position_.turn);
+    s.h.turn = position_.phase == Phase::Setup ? 0 : static_cast<uint32_t>(position_.turn);
     int next = s.player(p).base;
     const auto take = [&] { return static_cast<CardId>(next++); };
     if (!at(p).has_deck) next += static_cast<int>(kDefaultDeck);
@@ -85,13 +87,20 @@ class Builder {
     }
   }
 
+  // Whose turn it was so many turns ago.
+  PlayerId turns_before(int turns) const {
+    const int players = g_.s().player_count();
+    PlayerId p = position_.active;
+    for (int i = 0; i < (players - turns % players) % players; ++i) p = next_player(g_, p);
+    return p;
+  }
+
   void place_common() {
     State& s = g_.s();
     find_features(g_);
     for (int pile = 0; pile < kPiles; ++pile) s.h.pile[pile] = position_.pile[pile];
     s.h.active = position_.active;
-    const bool odd = position_.turn % 2 == 1;
-    s.h.first = odd ? position_.active : static_cast<PlayerId>(1 - raw(position_.active));
+    s.h.first = turns_before(position_.turn - 1);
   }
 
   void place_status(PlayerId p) {
@@ -227,7 +236,7 @@ class Builder {
         // The turn itself still has to begin.
         turn.head.step = TurnFrame::Begin;
         --s.h.turn;
-        if (s.h.turn > 0) s.h.active = static_cast<PlayerId>(1 - raw(position_.active));
+        if (s.h.turn > 0) s.h.active = turns_before(1);
         break;
       default: turn.head.step = TurnFrame::MainWindow; break;
     }
@@ -241,7 +250,7 @@ class Builder {
   const CardDb& db_;
   Complaints& complaints_;
   std::vector<DeckCards> decks_;
-  std::vector<CardId> boards_[2];
+  std::vector<CardId> boards_[kMostPlayers];
   Game g_;
 };
 

@@ -110,16 +110,18 @@ std::optional<int> Reader::number() {
 
 std::optional<PlayerId> Reader::player() {
   if (!accept("player")) {
-    fail("expected 'player 1' or 'player 2'");
+    fail("expected 'player 1' or another player");
     return std::nullopt;
   }
   skip_blanks();
   const size_t here = at_;
   const std::optional<int> seat = number();
   if (!seat) return std::nullopt;
-  if (*seat < 1 || *seat > 2) {
+  const int players = complaints_->players();
+  if (*seat < 1 || *seat > players) {
     at_ = here;
-    fail("there is no player " + std::to_string(*seat) + "; players are 1 and 2");
+    fail("there is no player " + std::to_string(*seat) + "; players are " +
+         (players == 2 ? "1 and 2" : "1 to " + std::to_string(players)));
     return std::nullopt;
   }
   return static_cast<PlayerId>(*seat - 1);

@@ -30,10 +30,14 @@ class Complaints {
   }
   size_t count() const { return out_.size(); }
   const std::string& file() const { return file_; }
+  // How many players the scenario at hand has.
+  int players() const { return players_; }
+  void set_players(int count) { players_ = count; }
 
  private:
   std::string file_;
   std::vector<Diagnostic>& out_;
+  int players_ = 2;
 };
 
 // A card named in a list: "Flame x2 (known)".

@@ -92,7 +92,8 @@ class Runner {
   void lay_down_mana() {
     const auto is_mana = [&] {
       const Prompt prompt = b_.game.decision.prompt;
-      return prompt == Prompt::PlaceMana || prompt == Prompt::GatherMana;
+      return prompt == Prompt::PlaceMana || prompt == Prompt::GatherMana ||
+             prompt == Prompt::ShareMana;
     };
     while (script_.any_mana && !b_.game.over() && is_mana() && !next_choice_answers()) take(0);
   }

@@ -2,7 +2,6 @@
 // running it can only fail for reasons of the game.
 #pragma once
 
-#include <array>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -10,6 +9,7 @@
 #include <vector>
 
 #include "engine/api/scenario_reader.h"
+#include "engine/modes/modes.h"
 #include "engine/rules/game.h"
 
 namespace grimoire::scenario {
@@ -73,7 +73,8 @@ struct PlayerPosition {
 };
 
 struct Position {
-  std::array<PlayerPosition, 2> players;
+  Mode mode = Mode::Duel;
+  std::vector<PlayerPosition> players = std::vector<PlayerPosition>(2);
   ManaBag pile[kPiles];
   PlayerId active{};
   int turn = 5;

@@ -37,6 +37,7 @@ void link(CardDb& db) {
   for (Ability& a : db.abilities) {
     a.features = features_of(a);
     a.reads = reads_of(db, a);
+    a.names_opponent = names_opponent(db, a.body);
     if (a.body == kNoNode) continue;
     a.code = static_cast<uint16_t>(db.code.size());
     // DR-9.2.e1: what "as soon as" adds to leaving play does not happen if the card stays.

@@ -120,6 +120,27 @@ bool asks_zenith(const CardDb& db, NodeId node) {
 
 }  // namespace
 
+bool names_opponent(const CardDb& db, NodeId node) {
+  if (node == kNoNode) return false;
+  const Node& n = db.node(node);
+  switch (n.op) {
+    case Op::Opponent: return true;
+    case Op::PerEach:
+    case Op::Count:
+    case Op::Controls:
+    case Op::CardIs:
+    case Op::Each:
+    case Op::Picked:
+    case Op::DiscardHand:
+    case Op::Repeat:
+      if (n.value != 0xFFFF && db.selector(n.value).side == Side::Opponents) return true;
+      break;
+    default: break;
+  }
+  return names_opponent(db, n.kid[0]) || names_opponent(db, n.kid[1]) ||
+         names_opponent(db, n.kid[2]);
+}
+
 uint64_t features_of(const Ability& a) {
   switch (a.kind) {
     case AbilityKind::TurnStart: return bit(Feature::TurnStart);

@@ -385,10 +385,11 @@ struct Ability {
   uint8_t arg = 0;       // Keyword, WordId, EquipSlot
   uint8_t once_bit = 0;  // bit in Slot::used, 1-based; 0: any number of times
   bool optional = false;
-  bool last_only = false;   // UsersGainText: for the last user only
-  bool for_chosen = false;  // holds for a chosen player, who is "they"
-  bool whose_any = false;   // TurnStart/TurnEnd of every player (of event_side), "you" being the
-                            // card's controller
+  bool last_only = false;       // UsersGainText: for the last user only
+  bool for_chosen = false;      // holds for a chosen player, who is "they"
+  bool names_opponent = false;  // its body speaks of "the opponent"
+  bool whose_any = false;  // TurnStart/TurnEnd of every player (of event_side), "you" being the
+                           // card's controller
   Side event_side = Side::Any;
   NumberOp op{};
   NumberOp op2{};

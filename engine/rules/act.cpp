@@ -69,7 +69,7 @@ bool can_activate(const Game& g, PlayerId p, CardId c, bool at_any_time, Reasons
       !refuse(why, ok, {ReasonKind::NotPrepared, unprepared_rule(g, c)})) {
     return false;
   }
-  const bool own_main = s.h.phase == Phase::Main && s.h.active == p && !at_any_time;
+  const bool own_main = s.h.phase == Phase::Main && own_turn(g, p) && !at_any_time;
   if (!own_main && !has_keyword(g, c, Keyword::Quickcast) &&
       !refuse(why, ok, {ReasonKind::NotAtAnyTime, "DR-3.2.10"})) {
     return false;
@@ -97,7 +97,7 @@ bool can_channel(const Game& g, PlayerId p, CardId c, Reasons* why) {
       !refuse(why, ok, {ReasonKind::NotPrepared, "RB-6.11"})) {
     return false;
   }
-  if ((s.h.phase != Phase::Main || s.h.active != p) &&
+  if ((s.h.phase != Phase::Main || !own_turn(g, p)) &&
       !refuse(why, ok, {ReasonKind::NotMainPhase, "RB-4.8"})) {
     return false;
   }
@@ -138,7 +138,7 @@ bool can_use(const Game& g, PlayerId p, CardId c, AbilityId id, bool at_any_time
     refuse(why, ok, {ReasonKind::Forbidden, "RULING(5)"});
     return false;
   }
-  const bool own_main = s.h.phase == Phase::Main && s.h.active == p && !at_any_time;
+  const bool own_main = s.h.phase == Phase::Main && own_turn(g, p) && !at_any_time;
   if (a.kind == AbilityKind::Main && !own_main &&
       !refuse(why, ok, {ReasonKind::NotMainPhase, "RULING(61)"})) {
     return false;
@@ -167,7 +167,6 @@ void start_act(Game& g, ActKind kind, PlayerId p, CardId c, AbilityId a) {
   f.card = c == kNoCard ? CardRef{} : g.s().ref(c);
   f.ability = a;
   f.first_pick = static_cast<uint16_t>(g.s().picks().size());
-  f.opponent = default_opponent(g, p);
   g.push(f);
 }
 
@@ -241,7 +240,9 @@ void offer_actions(Game& g, PlayerId p) {
   offer_abilities(g, p, AbilityKind::Main);
   offer_abilities(g, p, AbilityKind::AnyTime);
   if (can_trade(g, p)) g.offer({.kind = OptionKind::Trade});
-  g.offer({.kind = OptionKind::EndTurn});
+  // TV-7.9, TV-7.11, RULING(43).
+  if (g.mode->shared_turns && teammate(g, p) != kNoPlayer) g.offer({.kind = OptionKind::HandOver});
+  if (p == decider_for(g, s.h.active)) g.offer({.kind = OptionKind::EndTurn});
 }
 
 void offer_answers(Game& g, PlayerId p) {
@@ -290,16 +291,16 @@ bool may_answer(const Game& g, PlayerId p) {
   return may;
 }
 
-bool open_window(Game& g, bool skip_active) {
+bool open_window(Game& g, bool skip_acting) {
   bool any = false;
   for (int i = 0; i < g.s().player_count(); ++i) {
     const auto p = static_cast<PlayerId>(i);
-    if (skip_active && p == g.s().h.active) continue;
+    if (skip_acting && p == acting_player(g)) continue;
     any = any || may_answer(g, p);
   }
   if (!any) return false;
   WindowFrame f = new_frame<WindowFrame>();
-  f.skip_active = skip_active ? 1 : 0;
+  f.skip_acting = skip_acting ? 1 : 0;
   g.push(f);
   return true;
 }
@@ -308,9 +309,8 @@ Flow step_window(Game& g) {
   WindowFrame& f = g.top<WindowFrame>();
   const int players = g.s().player_count();
   while (f.asked < players) {
-    // The active player first, then by seat.
-    const auto p = static_cast<PlayerId>((raw(g.s().h.active) + f.asked) % players);
-    const bool skipped = f.skip_active != 0 && p == g.s().h.active;
+    const PlayerId p = asked_after(g, f.asked);
+    const bool skipped = f.skip_acting != 0 && p == acting_player(g);
     if (skipped || !may_answer(g, p)) {
       ++f.asked;
       continue;
@@ -363,16 +363,30 @@ void answer_window(Game& g, const Option& o) {
   act_on(g, p, o);
 }
 
+namespace {
+
+// RULING(43): the current player holds the main phase and gets it back.
+void hand_over(Game& g) {
+  const PlayerId from = acting_player(g);
+  remember_position(g);
+  g.s().h.handed_over ^= 1;
+  g.note({.kind = NoteKind::HandsOver,
+          .player = from,
+          .x = static_cast<uint8_t>(raw(acting_player(g)))});
+}
+
+}  // namespace
+
 void answer_turn(Game& g, const Option& o) {
   TurnFrame& f = g.top<TurnFrame>();
   if (f.head.step == TurnFrame::TakePile) {
     State& s = g.s();
-    const PlayerId p = s.h.active;
+    const PlayerId p = decider_for(g, s.h.active);
     g.note({.kind = NoteKind::PileTaken, .player = p, .amount = s.h.pile[o.x].total(), .x = o.x});
-    s.player(p).reserve.add(s.h.pile[o.x]);
+    const ManaBag taken = s.h.pile[o.x];
     s.h.pile[o.x] = {};
-    s.h.dirty |= kDirtyWatch;
     f.head.step = TurnFrame::GatherEnd;
+    share_mana(g, p, taken);
     action_done(g);
     return;
   }
@@ -380,10 +394,14 @@ void answer_turn(Game& g, const Option& o) {
     f.head.step = TurnFrame::MainEnd;
     return;
   }
+  if (o.kind == OptionKind::HandOver) {
+    hand_over(g);
+    return;
+  }
   const bool may_come_back = o.kind == OptionKind::Trade || o.kind == OptionKind::Ability ||
                              o.kind == OptionKind::Prepare;  // and break off
   if (may_come_back) remember_position(g);
-  act_on(g, g.s().h.active, o);
+  act_on(g, acting_player(g), o);
 }
 
 // ---- The act itself
@@ -394,7 +412,7 @@ bool still_legal(Game& g, const ActFrame& f) {
   if (!alive(g, f.player)) return false;
   if (f.kind == ActKind::Trade) return can_trade(g, f.player);
   if (!g.s().valid(f.card)) return false;
-  const bool any_time = g.s().h.phase != Phase::Main || g.s().h.active != f.player;
+  const bool any_time = g.s().h.phase != Phase::Main || !own_turn(g, f.player);
   switch (f.kind) {
     case ActKind::Activate:
       return f.forced != 0 ? can_be_made_to_activate(g, f.card.id)
@@ -412,6 +430,14 @@ bool still_legal(Game& g, const ActFrame& f) {
   }
 }
 
+Context ability_context(const Game& g, const ActFrame& f) {
+  Context c = context_of(g, f.card.id, g.db->ability(f.ability), f.player);
+  c.ability = f.ability;
+  c.def = def_of(g, f.card.id);
+  c.first_pick = f.first_pick;
+  return c;
+}
+
 void resolve(Game& g, const ActFrame& f) {
   switch (f.kind) {
     case ActKind::Activate:
@@ -424,11 +450,7 @@ void resolve(Game& g, const ActFrame& f) {
         Slot& slot = g.s().slot(f.card.id);
         slot.used = static_cast<uint8_t>(slot.used | (1 << (a.once_bit - 1)));
       }
-      Context c = context_of(g, f.card.id, a, f.player);
-      c.ability = f.ability;
-      c.def = def_of(g, f.card.id);
-      c.first_pick = f.first_pick;
-      run_text(g, f.ability, c);
+      run_text(g, f.ability, ability_context(g, f));
       return;
     }
     case ActKind::Channel: {
@@ -458,12 +480,7 @@ bool announce_next(Game& g) {
   if (f.kind == ActKind::Ability) {
     if (f.text != 0) return false;
     ++f.text;
-    Context c = context_of(g, f.card.id, g.db->ability(f.ability), f.player);
-    c.ability = f.ability;
-    c.def = def_of(g, f.card.id);
-    c.first_pick = f.first_pick;
-    const int picks = g.db->ability(f.ability).pick_count;
-    if (picks > 0) choose_for(g, f.ability, c, 0, picks, When::Announced);
+    announce_choices(g, f.ability, ability_context(g, f));
     return true;
   }
   if (f.kind != ActKind::Activate) return false;
@@ -472,7 +489,6 @@ bool announce_next(Game& g) {
   const AbilityId a = text_at(g, f.card, def, Texts::Activation, f.text);
   Context c;
   c.you = f.player;
-  c.opponent = f.opponent;
   c.source = f.card;
   c.def = def;
   c.ability = a;
@@ -480,8 +496,7 @@ bool announce_next(Game& g) {
   c.flags = kActivated;
   c.first_pick = f.first_pick;
   ++f.text;
-  const int picks = g.db->ability(a).pick_count;
-  if (picks > 0) choose_for(g, a, c, 0, picks, When::Announced);
+  announce_choices(g, a, c);
   return true;
 }
 

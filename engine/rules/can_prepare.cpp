@@ -109,7 +109,7 @@ bool can_prepare(Game& g, PlayerId p, CardId c, Reasons* why) {
   if (def.type == CardType::Animal)
     return refuse(why, ok, {ReasonKind::NotInHand, "DR-7.1"}) && false;
   if (!right_place(g, p, c, why, ok) && why == nullptr) return false;
-  if ((s.h.phase != Phase::Main || s.h.active != p) &&
+  if ((s.h.phase != Phase::Main || !own_turn(g, p)) &&
       !refuse(why, ok, {ReasonKind::NotMainPhase, "RB-4.8"})) {
     return false;
   }

@@ -158,7 +158,7 @@ void look_through_deck(Game& g, PlayerId p) {
 
 // Fills in the options for the slot; none: nothing to choose.
 void offer_for(Game& g, const ChooseFrame& f) {
-  const Context c = context_in(f);
+  const Context c = context_in(g, f);
   const PickSpec& spec =
       g.db->picks[static_cast<size_t>(g.db->ability(f.ability).first_pick + f.slot)];
   const Node& n = g.db->node(spec.node);
@@ -213,7 +213,7 @@ void next_slot(ChooseFrame& f) {
 
 // Rain of flames: how much of the damage this target gets.
 void offer_shares(Game& g, const ChooseFrame& f) {
-  const Context c = context_in(f);
+  const Context c = context_in(g, f);
   const PickSpec& spec =
       g.db->picks[static_cast<size_t>(g.db->ability(f.ability).first_pick + f.slot)];
   const Node& n = g.db->node(spec.node);
@@ -240,6 +240,18 @@ void offer_shares(Game& g, const ChooseFrame& f) {
 
 }  // namespace
 
+namespace {
+
+// TV-10.1, RULING(44): chosen once for all that enters the chain together.
+bool must_choose_opponent(const Game& g, AbilityId a, const Context& c) {
+  if (g.s().player_count() == 2 || !g.db->ability(a).names_opponent) return false;
+  Context announced = c;
+  announced.ability = a;
+  return meant_opponent(g, announced) == kNoPlayer;
+}
+
+}  // namespace
+
 void choose_for(Game& g, AbilityId a, const Context& c, int first, int last, When when) {
   ChooseFrame f = new_frame<ChooseFrame>();
   f.ability = a;
@@ -248,7 +260,6 @@ void choose_for(Game& g, AbilityId a, const Context& c, int first, int last, Whe
   f.source = c.source;
   f.def = c.def;
   f.you = c.you;
-  f.opponent = c.opponent;
   f.text = c.text;
   f.when = static_cast<uint8_t>(when);
   f.first_pick = c.first_pick;
@@ -259,8 +270,25 @@ void choose_for(Game& g, AbilityId a, const Context& c, int first, int last, Whe
   g.push(f);
 }
 
+void announce_choices(Game& g, AbilityId a, const Context& c) {
+  const int picks = g.db->ability(a).pick_count;
+  const bool which_opponent = must_choose_opponent(g, a, c);
+  if (picks == 0 && !which_opponent) return;
+  choose_for(g, a, c, 0, picks, When::Announced);
+  if (which_opponent) g.top<ChooseFrame>().head.step = ChooseFrame::Opponent;
+}
+
 Flow step_choose(Game& g) {
   ChooseFrame& f = g.top<ChooseFrame>();
+  if (f.head.step == ChooseFrame::Opponent) {
+    g.ask(f.you, DecisionKind::Target, Prompt::ChooseOpponent, f.source.id, f.ability);
+    for (int i = 0; i < g.s().player_count(); ++i) {
+      const auto p = static_cast<PlayerId>(i);
+      if (alive(g, p) && opposing(g, p, f.you))
+        g.offer({.kind = OptionKind::Player, .x = static_cast<uint8_t>(i)});
+    }
+    return Flow::Wait;
+  }
   while (true) {
     if (f.slot >= f.last_slot) {
       g.pop();
@@ -272,7 +300,7 @@ Flow step_choose(Game& g) {
       next_slot(f);
       continue;
     }
-    const Context c = context_in(f);
+    const Context c = context_in(g, f);
     if (f.head.step == ChooseFrame::Next) {
       // A part whose condition does not hold asks for nothing.
       const bool other_option =
@@ -299,6 +327,11 @@ Flow step_choose(Game& g) {
 
 void answer_choose(Game& g, const Option& o) {
   ChooseFrame& f = g.top<ChooseFrame>();
+  if (f.head.step == ChooseFrame::Opponent) {
+    f.head.step = ChooseFrame::Next;
+    g.add_pick({.slot = kOpponent, .kind = PickKind::Player, .id = o.x, .text = f.text});
+    return;
+  }
   Pick pick{.slot = f.slot, .text = f.text};
   switch (o.kind) {
     case OptionKind::Done: next_slot(f); return;

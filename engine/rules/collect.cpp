@@ -20,7 +20,7 @@ Flow step_collect_mana(Game& g) {
   g.ask(f.player, DecisionKind::Mana, Prompt::CollectMana, f.to.id);
   Context c;
   c.you = f.player;
-  c.opponent = default_opponent(g, f.player);
+  c.opponent = only_opponent(g, f.player);
   c.source = f.to;
   each_match(g, f.selector, c, [&](CardId from) {
     for (int e = 0; e < kElements; ++e) {

@@ -8,7 +8,7 @@ namespace {
 
 // Galactic mantle: what happens instead of a draw in the own draw phase.
 bool draw_replacement(const Game& g, PlayerId p, CardId& card, AbilityId& ability) {
-  if (g.s().h.phase != Phase::Draw || g.s().h.active != p) return false;
+  if (g.s().h.phase != Phase::Draw || !own_turn(g, p)) return false;
   bool found = false;
   each_ability(g, p, Feature::Instead, AbilityKind::Instead, [&](CardRef from, AbilityId id) {
     if (found || g.db->ability(id).instead != Instead::DrawInDrawPhase) return;
@@ -40,14 +40,23 @@ void draw_one(Game& g, PlayerId p) {
 }  // namespace
 
 bool may_add_to_hand(const Game& g, PlayerId p) {
-  if (g.s().h.phase == Phase::Draw && g.s().h.active == p) return true;
+  if (g.s().h.phase == Phase::Draw && own_turn(g, p)) return true;
+  const auto closes = [&](AbilityId id) {
+    return g.db->ability(id).change == Change::HandOnlyInDraw;
+  };
   bool closed = false;
   for (int i = 0; i < g.s().player_count(); ++i) {
     const auto other = static_cast<PlayerId>(i);
     if (!opposing(g, other, p)) continue;
-    each_ability(g, other, Feature::PlayerRule, AbilityKind::Always, [&](CardRef, AbilityId id) {
-      closed = closed || g.db->ability(id).change == Change::HandOnlyInDraw;
-    });
+    each_ability(
+        g, other, Feature::PlayerRule, AbilityKind::Always,
+        [&](CardRef from, AbilityId id) { closed = closed || (from.creation == 0 && closes(id)); });
+  }
+  if (!g.s().any_effect(EffectKind::Created)) return !closed;
+  for (const Effect& e : g.s().effects()) {
+    const bool meant = e.opponent == 0 || e.opponent == raw(p) + 1;
+    const bool created = e.kind == EffectKind::Created && opposing(g, e.controller, p);
+    closed = closed || (created && meant && closes(e.ability));
   }
   return !closed;
 }

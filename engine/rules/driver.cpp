@@ -41,6 +41,7 @@ Flow step(Game& g) {
     case Procedure::Designate: return step_designate(g);
     case Procedure::CollectMana: return step_collect_mana(g);
     case Procedure::Look: return step_look(g);
+    case Procedure::ShareMana: return step_share_mana(g);
   }
   GRIMOIRE_CHECK(false, "a known procedure");
   return Flow::Go;
@@ -70,6 +71,7 @@ void answer(Game& g, const Option& o) {
     case Procedure::CollectMana: return answer_collect_mana(g, o);
     case Procedure::Look: return answer_look(g, o);
     case Procedure::Release: return answer_release(g, o);
+    case Procedure::ShareMana: return answer_share_mana(g, o);
     default: GRIMOIRE_CHECK(false, "a procedure that asks");
   }
 }
@@ -100,6 +102,7 @@ void advance(Game& g) {
       continue;
     }
     if (step(g) == Flow::Go) continue;
+    g.decision.player = decider_for(g, g.decision.player);
     GRIMOIRE_CHECK(!g.options.empty(), "a decision has options");
     if (g.options.size() == 1 && !g.decision.shown) {
       answer(g, Option(g.options[0]));
@@ -126,6 +129,7 @@ void refresh(Game& g) {
     return;
   }
   step(g);
+  g.decision.player = decider_for(g, g.decision.player);
   forbid_repetition(g);
 }
 

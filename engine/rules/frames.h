@@ -33,6 +33,7 @@ enum class Procedure : uint8_t {
   Designate,
   CollectMana,
   Look,
+  ShareMana,
 };
 
 template <class F>
@@ -98,7 +99,7 @@ struct WindowFrame {
   static constexpr Procedure kProcedure = Procedure::Window;
   FrameHead head;
   uint8_t asked = 0;        // how many players were asked since the last act
-  uint8_t skip_active = 0;  // the active player acts next anyway
+  uint8_t skip_acting = 0;  // who acts next anyway is not asked
   uint16_t unused = 0;
 };
 
@@ -115,9 +116,8 @@ struct ActFrame {
   CardRef card;
   AbilityId ability{};
   uint16_t first_pick = 0;
-  PlayerId opponent{};
   uint8_t forced = 0;  // an activation that a text orders: no answers, no need to be prepared
-  uint8_t unused[2] = {};
+  uint8_t unused[3] = {};
 };
 
 enum ApplyFlag : uint8_t {
@@ -138,8 +138,7 @@ struct ApplyFrame {
   uint8_t flags = 0;
   uint16_t text = 0;   // which text comes next
   uint16_t texts = 0;  // how many there are, counting repetitions
-  PlayerId opponent{};
-  uint8_t unused = 0;
+  uint16_t unused = 0;
   uint16_t first_pick = 0;
   CardRef lend;             // what this card was given counts for the text, too
   uint16_t first_text = 0;  // its texts are numbered from here on
@@ -156,7 +155,7 @@ struct TextFrame {
   CardRef source;
   DefId def{};
   PlayerId you{};
-  PlayerId opponent{};
+  uint8_t unused = 0;
   uint8_t flags = 0;  // ApplyFlag
   uint8_t done = 0;   // the action before was done
   uint16_t text = 0;
@@ -172,7 +171,7 @@ struct TextFrame {
 // A player chooses what a text asks for.
 struct ChooseFrame {
   static constexpr Procedure kProcedure = Procedure::Choose;
-  enum Step : uint8_t { Next, Ask, Divide };
+  enum Step : uint8_t { Next, Ask, Divide, Opponent };
   FrameHead head;
   AbilityId ability{};
   uint8_t slot = 0;
@@ -180,7 +179,7 @@ struct ChooseFrame {
   CardRef source;
   DefId def{};
   PlayerId you{};
-  PlayerId opponent{};
+  uint8_t unused = 0;
   uint16_t text = 0;
   uint16_t chosen = 0;
   uint16_t first_pick = 0;
@@ -233,6 +232,7 @@ inline constexpr uint8_t kPaidCard = 0xFA;     // a card discarded as part of th
 inline constexpr uint8_t kPaidUnder = 0xF9;    // one Mana from under a card; value: element
 inline constexpr uint8_t kDouble = 0xF8;       // a component counted double
 inline constexpr uint8_t kShiftedCard = 0xF6;  // what a text has phase shifted
+inline constexpr uint8_t kOpponent = 0xF5;     // which of several opponents a text means
 
 struct DamageFrame {
   static constexpr Procedure kProcedure = Procedure::Damage;
@@ -338,6 +338,16 @@ struct TradeFrame {
   uint16_t unused = 0;
   ManaBag taken;  // still in the pile
   ManaBag gave;   // no longer in the reserve
+};
+
+// TV-7.8: element by element, the player says how much of it the teammate gets.
+struct ShareManaFrame {
+  static constexpr Procedure kProcedure = Procedure::ShareMana;
+  FrameHead head;
+  PlayerId player{};
+  uint8_t element = 0;
+  uint16_t unused = 0;
+  ManaBag left;  // in no reserve yet
 };
 
 struct HandSizeFrame {

@@ -52,9 +52,10 @@ enum class OptionKind : uint8_t {
   Number,     // y
   Yes,
   No,
-  Mode,    // x
-  Effect,  // y: which of the waiting effects comes next; card: its source
-  Cancel,  // break off the preparation
+  Mode,      // x
+  Effect,    // y: which of the waiting effects comes next; card: its source
+  Cancel,    // break off the preparation
+  HandOver,  // the main phase to the teammate, or back
 };
 inline constexpr uint16_t kNoPile = 0xFFFF;
 
@@ -104,8 +105,10 @@ enum class Prompt : uint8_t {
   CountDouble,
   Waive,  // pay more so that it never has Slowcast
   ExcessMana,
-  TakeLooked,  // detail: how many at most
-  OrderBelow,  // what goes to the bottom of the deck next
+  TakeLooked,      // detail: how many at most
+  OrderBelow,      // what goes to the bottom of the deck next
+  ChooseOpponent,  // which of the opponents a text means
+  ShareMana,       // detail: the element of which the teammate gets some
 };
 
 struct Decision {
@@ -165,7 +168,10 @@ enum class NoteKind : uint8_t {
   OpeningHandChosen,
   Begins,
   Prevented,
-  Swaps,  // card and other change places
+  Swaps,      // card and other change places
+  HandsOver,  // the main phase, to player x
+  GivesMana,  // amount of element x to player y
+  SetAside,   // all cards of a player leave the game; amount: Mana that player x gets
 };
 
 enum class WhyNothing : uint8_t {

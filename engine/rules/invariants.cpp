@@ -18,9 +18,10 @@ constexpr size_t kFrameSizes[] = {
     sizeof(TradeFrame),      sizeof(HandSizeFrame),    sizeof(SwapManaFrame),
     sizeof(DistributeFrame), sizeof(UniqueFrame),      sizeof(DrawFrame),
     sizeof(TopCardFrame),    sizeof(ReleaseFrame),     sizeof(SettleFrame),
-    sizeof(DesignateFrame),  sizeof(CollectManaFrame), sizeof(LookFrame)};
+    sizeof(DesignateFrame),  sizeof(CollectManaFrame), sizeof(LookFrame),
+    sizeof(ShareManaFrame)};
 constexpr size_t kProcedures = std::size(kFrameSizes);
-static_assert(kProcedures == static_cast<size_t>(Procedure::Look) + 1);
+static_assert(kProcedures == static_cast<size_t>(Procedure::ShareMana) + 1);
 
 std::string number(int64_t n) { return std::to_string(n); }
 std::string card_number(CardId c) { return "card " + number(raw(c)); }
@@ -226,6 +227,8 @@ ManaBag mana_in_play(const Game& g) {
     } else if (is(head, Procedure::Trade)) {
       const auto& f = frame_as<TradeFrame>(head);
       all.add(f.gave);
+    } else if (is(head, Procedure::ShareMana)) {
+      all.add(frame_as<ShareManaFrame>(head).left);
     }
   });
   return all;

@@ -132,6 +132,52 @@ void answer_place_mana(Game& g, const Option& o) {
   put_on_pile(g, f.player, o.x, o.y, 1);
 }
 
+// ---- Sharing
+
+void share_mana(Game& g, PlayerId p, const ManaBag& taken) {
+  const bool alone = !g.mode->shared_turns || teammate(g, p) == kNoPlayer;
+  if (alone) {
+    g.s().player(p).reserve.add(taken);
+    g.s().h.dirty |= kDirtyWatch;
+    return;
+  }
+  ShareManaFrame f = new_frame<ShareManaFrame>();
+  f.player = p;
+  f.left = taken;
+  g.push(f);
+}
+
+Flow step_share_mana(Game& g) {
+  ShareManaFrame& f = g.top<ShareManaFrame>();
+  while (f.element < kElements && f.left.of[f.element] == 0) ++f.element;
+  if (f.element == kElements) {
+    g.pop();
+    g.s().h.dirty |= kDirtyWatch;
+    action_done(g);
+    return Flow::Go;
+  }
+  g.ask(f.player, DecisionKind::Number, Prompt::ShareMana, kNoCard, kNoAbility, f.element);
+  for (int given = 0; given <= f.left.of[f.element]; ++given)
+    g.offer({.kind = OptionKind::Number, .y = static_cast<uint16_t>(given)});
+  return Flow::Wait;
+}
+
+void answer_share_mana(Game& g, const Option& o) {
+  ShareManaFrame& f = g.top<ShareManaFrame>();
+  State& s = g.s();
+  const PlayerId other = teammate(g, f.player);
+  s.player(f.player).reserve.of[f.element] += f.left.of[f.element] - o.y;
+  s.player(other).reserve.of[f.element] += o.y;
+  f.left.of[f.element] = 0;
+  if (o.y > 0) {
+    g.note({.kind = NoteKind::GivesMana,
+            .player = f.player,
+            .amount = o.y,
+            .x = f.element,
+            .y = static_cast<uint16_t>(raw(other))});
+  }
+}
+
 // ---- Paying
 
 bool can_pay(const Game& g, PlayerId p, NodeId mana, const Context& c) {

@@ -26,6 +26,8 @@ void refresh_all_features(Game& g);
 void find_features(Game& g);
 // RULING(31): when Waiver crown lets go, the status is read from the Rituals on the board.
 void reread_status(Game& g, PlayerId p);
+// The card leaves the board and the game: nothing is released or triggered.
+void set_aside(Game& g, CardId c);
 void know(Game& g, CardId c, uint8_t players);
 void expire_effects(Game& g, Duration d, PlayerId p);
 Flow step_leave(Game& g);
@@ -58,6 +60,10 @@ int hand_limit(const Game& g, PlayerId p);
 // ---- mana.cpp: RB-5
 void place_mana(Game& g, PlayerId p, const ManaBag& mana);
 void gather_mana(Game& g, PlayerId p);
+// What the player took from a pile goes to their reserve, or to their teammate's (TV-7.8).
+void share_mana(Game& g, PlayerId p, const ManaBag& taken);
+Flow step_share_mana(Game& g);
+void answer_share_mana(Game& g, const Option& o);
 // Pays a Mana node from the reserve into the Ether, or under a card; h.returned: how much.
 // all_or_nothing: a cost that cannot be paid in full is not paid at all.
 void pay_mana(Game& g, PlayerId p, NodeId mana, const Context& c, bool all_or_nothing,
@@ -155,7 +161,7 @@ void offer_answers(Game& g, PlayerId p);
 // Whether anything public lets the player act at any time.
 bool may_answer(const Game& g, PlayerId p);
 // Opens a round of answers unless nobody could answer; true if it did.
-bool open_window(Game& g, bool skip_active = false);
+bool open_window(Game& g, bool skip_acting = false);
 Flow step_act(Game& g);
 Flow step_window(Game& g);
 void answer_window(Game& g, const Option& o);
@@ -177,12 +183,13 @@ void run_text(Game& g, AbilityId a, const Context& c);
 // The same, its targets chosen right before: a replacement acts at once.
 void choose_and_run(Game& g, AbilityId a, const Context& c);
 void choose_for(Game& g, AbilityId a, const Context& c, int first, int last, When when);
+// DR-4.2.2: what is chosen when a text enters the chain, if anything is.
+void announce_choices(Game& g, AbilityId a, const Context& c);
 // What a frame that carries out a text, or lets someone choose for it, knows of it.
 template <class Frame>
-Context context_in(const Frame& f) {
+Context context_in(const Game& g, const Frame& f) {
   Context c;
   c.you = f.you;
-  c.opponent = f.opponent;
   c.source = f.source;
   c.def = f.def;
   c.ability = f.ability;
@@ -192,9 +199,10 @@ Context context_in(const Frame& f) {
   c.did = f.did;
   c.lend = f.lend;
   c.event = f.event;
+  c.opponent = meant_opponent(g, c);
   return c;
 }
-Context text_context(const TextFrame& f);
+Context text_context(const Game& g, const TextFrame& f);
 Flow step_apply(Game& g);
 Flow step_text(Game& g);
 Flow step_choose(Game& g);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/rules/mode.h"
+
 namespace grimoire {
 
 // ---- Players
@@ -12,21 +14,70 @@ bool opposing(const Game& g, PlayerId a, PlayerId b) {
   return g.s().player(a).side != g.s().player(b).side;
 }
 
-PlayerId next_player(const Game& g, PlayerId p) {
-  const int n = g.s().player_count();
-  int i = raw(p);
-  do i = (i + 1) % n;
-  while (!alive(g, static_cast<PlayerId>(i)) && i != raw(p));
-  return static_cast<PlayerId>(i);
+namespace {
+
+int seat_of(const Game& g, PlayerId p) {
+  int seat = 0;
+  while (g.mode->seats[seat] != raw(p)) ++seat;
+  return seat;
 }
 
-PlayerId default_opponent(const Game& g, PlayerId p) {
+PlayerId clockwise(const Game& g, PlayerId from, int places) {
+  const int seat = (seat_of(g, from) + places) % g.s().player_count();
+  return static_cast<PlayerId>(g.mode->seats[seat]);
+}
+
+}  // namespace
+
+PlayerId next_player(const Game& g, PlayerId p) {
+  int places = 1;
+  while (!alive(g, clockwise(g, p, places)) && places < g.s().player_count()) ++places;
+  return clockwise(g, p, places);
+}
+
+PlayerId only_opponent(const Game& g, PlayerId p) {
+  PlayerId found = kNoPlayer;
   for (int i = 0; i < g.s().player_count(); ++i) {
     const auto other = static_cast<PlayerId>(i);
-    if (opposing(g, p, other) && alive(g, other)) return other;
+    if (!opposing(g, p, other) || !alive(g, other)) continue;
+    if (found != kNoPlayer) return kNoPlayer;
+    found = other;
+  }
+  return found;
+}
+
+PlayerId teammate(const Game& g, PlayerId p) {
+  for (int places = 1; places < g.s().player_count(); ++places) {
+    const PlayerId other = clockwise(g, p, places);
+    if (!opposing(g, p, other) && alive(g, other)) return other;
   }
   return kNoPlayer;
 }
+
+bool own_turn(const Game& g, PlayerId p) {
+  const PlayerId active = g.s().h.active;
+  return p == active || (g.mode->shared_turns && !opposing(g, p, active));
+}
+
+PlayerId acting_player(const Game& g) {
+  const PlayerId active = g.s().h.active;
+  const PlayerId other = teammate(g, active);
+  const bool handed_over = g.s().h.handed_over != 0 && other != kNoPlayer;
+  return handed_over ? other : decider_for(g, active);
+}
+
+PlayerId asked_after(const Game& g, int others) {
+  const PlayerId active = g.s().h.active;
+  for (const bool other_side : {false, true}) {
+    for (int places = 0; places < g.s().player_count(); ++places) {
+      const PlayerId p = clockwise(g, active, places);
+      if (opposing(g, p, active) == other_side && others-- == 0) return p;
+    }
+  }
+  return kNoPlayer;
+}
+
+PlayerId decider_for(const Game& g, PlayerId p) { return alive(g, p) ? p : teammate(g, p); }
 
 namespace {
 
@@ -90,7 +141,7 @@ Context context_of(const Game& g, CardId c, const Ability& a, PlayerId controlle
 Context context_of(const Game& g, CardRef source, const Ability& a, PlayerId controller) {
   Context ctx;
   ctx.you = controller;
-  ctx.opponent = default_opponent(g, controller);
+  ctx.opponent = only_opponent(g, controller);
   ctx.source = source;
   ctx.def = a.def;
   if (a.for_chosen) ctx.event.player = controller;

@@ -32,9 +32,23 @@ struct Context {
 // ---- Players
 bool alive(const Game& g, PlayerId p);
 bool opposing(const Game& g, PlayerId a, PlayerId b);
-// The only opponent, or the one with the lowest seat; a text that can choose has chosen already.
-PlayerId default_opponent(const Game& g, PlayerId p);
+// kNoPlayer if there are several: then a text has chosen one, or means any of them (RULING(44)).
+PlayerId only_opponent(const Game& g, PlayerId p);
+// RULING(44): whom a text means by "the opponent": the one it was triggered by or has chosen, or
+// the only one there is.
+PlayerId meant_opponent(const Game& g, const Context& c);
+// The other living player of the same side.
+PlayerId teammate(const Game& g, PlayerId p);
+// Clockwise, among those who are in the game.
 PlayerId next_player(const Game& g, PlayerId p);
+// Whose turn it is: in some modes a side's (RULING(42)).
+bool own_turn(const Game& g, PlayerId p);
+// Who acts in the main phase.
+PlayerId acting_player(const Game& g);
+// Who is asked after so many others in a round of answers: first the side whose turn it is.
+PlayerId asked_after(const Game& g, int others);
+// Who decides for this player: somebody else if they are no longer in the game.
+PlayerId decider_for(const Game& g, PlayerId p);
 bool mage_noir(const Game& g, PlayerId p);
 bool zenith(const Game& g, PlayerId p);
 

@@ -20,7 +20,8 @@ uint64_t position_hash(const Game& g) { return position_hash(g, g.s().effects().
 
 uint64_t position_hash(const Game& g, size_t effects) {
   const State& s = g.s();
-  uint64_t h = mix_hash(s.h.turn, static_cast<uint64_t>(s.h.phase));
+  uint64_t h = mix_hash(
+      s.h.turn, static_cast<uint64_t>(s.h.phase) | static_cast<uint64_t>(s.h.handed_over) << 8);
   h = hash_bytes(s.h.pile, sizeof s.h.pile, h);
   for (const Player& p : s.players()) {
     h = mix_hash(h, static_cast<uint64_t>(static_cast<uint32_t>(p.hp)));
@@ -111,7 +112,7 @@ bool may_break_off(const Game& g) {
 
 void forbid_repetition(Game& g) {
   const State& s = g.s();
-  if (g.exploring || s.h.phase != Phase::Main || g.decision.player != s.h.active) return;
+  if (g.exploring || s.h.phase != Phase::Main || g.decision.player != acting_player(g)) return;
   const auto seen = s.history().first(s.h.chain_history);
   if (static_cast<int>(seen.size()) <= kReturnsAllowed) return;
   const auto often = [&](uint64_t hash) {
@@ -119,7 +120,8 @@ void forbid_repetition(Game& g) {
   };
   if (std::none_of(seen.begin(), seen.end(), often)) return;
   const auto repeats = [&](const Option& o) {
-    return o.kind != OptionKind::EndTurn && o.kind != OptionKind::Pass &&
+    const bool back = o.kind == OptionKind::HandOver && g.s().h.handed_over != 0;
+    return !back && o.kind != OptionKind::EndTurn && o.kind != OptionKind::Pass &&
            !leads_on(g, o, LookAhead::kDepth, g.ahead);
   };
   SmallList<Option, 64> kept;

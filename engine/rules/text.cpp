@@ -5,8 +5,8 @@
 
 namespace grimoire {
 
-Context text_context(const TextFrame& f) {
-  Context c = context_in(f);
+Context text_context(const Game& g, const TextFrame& f) {
+  Context c = context_in(g, f);
   c.done = f.done != 0;
   return c;
 }
@@ -18,7 +18,6 @@ void run_text(Game& g, AbilityId a, const Context& c) {
   f.source = c.source;
   f.def = c.def;
   f.you = c.you;
-  f.opponent = c.opponent;
   f.flags = c.flags;
   f.text = c.text;
   f.first_pick = c.first_pick;
@@ -35,8 +34,7 @@ void choose_and_run(Game& g, AbilityId a, const Context& c) {
   now.ability = a;
   now.first_pick = static_cast<uint16_t>(g.s().picks().size());
   run_text(g, a, now);
-  const int picks = g.db->ability(a).pick_count;
-  if (picks > 0) choose_for(g, a, now, 0, picks, When::Announced);
+  announce_choices(g, a, now);
 }
 
 namespace {
@@ -107,7 +105,7 @@ Flow step_text(Game& g) {
   while (true) {
     TextFrame& f = g.top<TextFrame>();
     if (f.head.step == TextFrame::Doubling) {
-      const CardId card = next_double(g, g.db->code[f.pc].node, text_context(f));
+      const CardId card = next_double(g, g.db->code[f.pc].node, text_context(g, f));
       g.ask(f.you, DecisionKind::Confirm, Prompt::CountDouble, card, f.ability);
       g.offer({.kind = OptionKind::Yes, .card = card});
       g.offer({.kind = OptionKind::No, .card = card});
@@ -116,7 +114,7 @@ Flow step_text(Game& g) {
     if (f.head.step == TextFrame::Asked) {
       const Instruction& in = g.db->code[f.pc];
       const PlayerId other =
-          in.asker == kNoNode ? kNoPlayer : player_of(g, in.asker, text_context(f));
+          in.asker == kNoNode ? kNoPlayer : player_of(g, in.asker, text_context(g, f));
       g.ask(other == kNoPlayer ? f.you : other, DecisionKind::Confirm,
             g.db->node(in.node).op == Op::Pay ? Prompt::MayPay : Prompt::MayDo, f.source.id,
             f.ability);
@@ -130,7 +128,7 @@ Flow step_text(Game& g) {
       f.done = returned != 0 ? 1 : 0;
       f.did = std::max(0, returned);
     }
-    Context c = text_context(f);
+    Context c = text_context(g, f);
     c.lost_hp = f.hp_drops != g.s().h.hp_drops;
     const Instruction& in = g.db->code[f.pc];
     switch (in.step) {
@@ -212,7 +210,7 @@ void answer_text(Game& g, const Option& o) {
   if (o.kind == OptionKind::Yes) {
     ++f.pc;
   } else {
-    if (in.arg != kOtherwise) say_nothing(g, text_context(f), WhyNothing::Declined);
+    if (in.arg != kOtherwise) say_nothing(g, text_context(g, f), WhyNothing::Declined);
     f.done = 0;
     f.pc = in.to;
   }
@@ -327,7 +325,6 @@ ApplyFrame new_apply(Game& g, CardId c, PlayerId you, uint8_t flags, CardRef len
   f.source = g.s().ref(c);
   f.def = def_of(g, c);
   f.you = you;
-  f.opponent = default_opponent(g, you);
   f.flags = flags;
   f.texts = static_cast<uint16_t>(
       std::min(kMostTexts, text_count(g, f.source, f.def, texts_of(flags), lend)));
@@ -336,16 +333,16 @@ ApplyFrame new_apply(Game& g, CardId c, PlayerId you, uint8_t flags, CardRef len
   return f;
 }
 
-Context apply_context(const ApplyFrame& f) {
+Context apply_context(const Game& g, const ApplyFrame& f) {
   Context c;
   c.you = f.you;
-  c.opponent = f.opponent;
   c.source = f.source;
   c.def = f.def;
   c.text = static_cast<uint16_t>(f.first_text + f.text);
   c.flags = static_cast<uint8_t>(f.flags & kActivated);
   c.first_pick = f.first_pick;
   c.lend = f.lend;
+  c.opponent = meant_opponent(g, c);
   return c;
 }
 
@@ -360,7 +357,6 @@ void apply_card(Game& g, CardId c, PlayerId you, uint8_t flags, CardRef lend) {
 void apply_announced(Game& g, const ActFrame& act) {
   ApplyFrame f = new_apply(g, act.card.id, act.player, kActivated | kAnnounced);
   f.first_pick = act.first_pick;
-  f.opponent = act.opponent;
   f.text = act.text;  // a text gained since the announcement still has to choose its targets
   g.push(f);
 }
@@ -395,11 +391,9 @@ Flow step_apply(Game& g) {
     // DR-4.2.2: targets are chosen when the effects enter the chain, for all texts.
     if (f.text < f.texts) {
       const AbilityId a = text_at(g, f.source, f.def, texts_of(f.flags), f.text, f.lend);
-      const Context c = apply_context(f);
+      const Context c = apply_context(g, f);
       ++f.text;
-      const int picks = g.db->ability(a).pick_count;
-      if (picks > 0 && condition_holds(g, g.db->ability(a), c.source.id, c.you))
-        choose_for(g, a, c, 0, picks, When::Announced);
+      if (condition_holds(g, g.db->ability(a), c.source.id, c.you)) announce_choices(g, a, c);
       return Flow::Go;
     }
     f.text = 0;
@@ -411,7 +405,7 @@ Flow step_apply(Game& g) {
   }
   if (f.text < f.texts) {
     const AbilityId a = text_at(g, f.source, f.def, texts_of(f.flags), f.text, f.lend);
-    const Context c = apply_context(f);
+    const Context c = apply_context(g, f);
     ++f.text;
     const bool applies =
         a != kNoAbility && condition_holds(g, g.db->ability(a), c.source.id, c.you);

@@ -114,7 +114,6 @@ constexpr int kFirstBatchText = 0x1000;
 Context pending_context(const Game& g, const Pending& p) {
   Context c;
   c.you = p.controller;
-  c.opponent = default_opponent(g, p.controller);
   c.source = p.source;
   c.ability = p.ability;
   if (p.ability != kNoAbility && p.source.id != kNoCard) {
@@ -124,6 +123,7 @@ Context pending_context(const Game& g, const Pending& p) {
   c.event = p.event;
   c.first_pick = p.first_pick;
   c.text = static_cast<uint16_t>(kFirstBatchText + p.order);
+  c.opponent = meant_opponent(g, c);
   return c;
 }
 
@@ -224,10 +224,7 @@ Flow step_batch(Game& g) {
       return Flow::Go;
     }
     const Pending copy = *p;
-    if (g.db->ability(copy.ability).pick_count > 0) {
-      choose_for(g, copy.ability, pending_context(g, copy), 0,
-                 g.db->ability(copy.ability).pick_count, When::Announced);
-    }
+    if (alive(g, copy.controller)) announce_choices(g, copy.ability, pending_context(g, copy));
     return Flow::Go;
   }
   const Pending* p = item_with_order(g, f, f.next);

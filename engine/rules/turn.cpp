@@ -12,6 +12,18 @@ void begin_phase(Game& g, Phase phase) {
 
 void go(Game& g, TurnFrame::Step step) { g.top<TurnFrame>().head.step = step; }
 
+// RULING(42): the active player and, where a side plays together, their teammate; also one who is
+// out of the game, whose turn is the teammate's.
+template <class Visit>
+void each_of_turn(const Game& g, Visit visit) {
+  const PlayerId active = g.s().h.active;
+  visit(active);
+  for (int i = 0; i < g.s().player_count(); ++i) {
+    const auto p = static_cast<PlayerId>(i);
+    if (p != active && own_turn(g, p)) visit(p);
+  }
+}
+
 // RULING(13): "until your next turn" ends before that turn's start effects.
 void begin_turn(Game& g) {
   State& s = g.s();
@@ -31,7 +43,8 @@ void begin_turn(Game& g) {
   g.note({.kind = NoteKind::TurnBegins,
           .player = s.h.active,
           .amount = static_cast<int32_t>(s.h.turn)});
-  expire_effects(g, Duration::UntilYourTurn, s.h.active);
+  g.s().h.handed_over = 0;
+  each_of_turn(g, [&](PlayerId p) { expire_effects(g, Duration::UntilYourTurn, p); });
   begin_phase(g, Phase::Start);
 }
 
@@ -51,14 +64,14 @@ void queue_housekeeping(Game& g, Housekeeping what) {
 // RULING(11): start effects, Zenith, control validity and uses are one chain in the active player's
 // order. RULING(98): what changes nothing now is not put up for ordering.
 void queue_start_effects(Game& g) {
-  const PlayerId active = g.s().h.active;
   const bool uses = uses_to_reset(g.s());
   for (int i = 0; i < g.s().card_count(); ++i) g.s().card(static_cast<CardId>(i)).used = 0;
-  if ((g.s().player(active).features & bit(Feature::TurnStart)) != 0) {
+  each_of_turn(g, [&](PlayerId p) {
+    if ((g.s().player(p).features & bit(Feature::TurnStart)) == 0) return;
     CardList board;
-    for (const CardId c : g.s().zone(active, Zone::Board)) board.push_back(c);
+    for (const CardId c : g.s().zone(p, Zone::Board)) board.push_back(c);
     for (const CardId c : board) queue_own(g, c, AbilityKind::TurnStart);
-  }
+  });
   const bool control = control_broken(g);
   if (uses) queue_housekeeping(g, Housekeeping::Uses);
   if (control) queue_housekeeping(g, Housekeeping::Control);
@@ -107,7 +120,7 @@ void queue_end_effects(Game& g) {
       abilities_of(g, c, [&](AbilityId id) {
         const Ability& a = g.db->ability(id);
         if (a.kind != AbilityKind::TurnEnd || !works(g, c, a, p)) return;
-        if (p != active && !a.whose_any) return;
+        if (!own_turn(g, p) && !a.whose_any) return;
         if (a.event_side == Side::Opponents && !opposing(g, active, p)) return;
         Pending item{.ability = id, .controller = p, .source = g.s().ref(c)};
         if (a.whose_any) item.event.player = active;  // "they": whose turn ends
@@ -128,14 +141,43 @@ bool queue_late(Game& g) {
   return any;
 }
 
-bool has_draw_phase(const Game& g) {
-  const State& s = g.s();
-  if (s.h.turn == 1) return false;  // RB-4.3: the first player skips the first draw
+int cards_to_draw(const Game& g, PlayerId p) {
+  // RB-4.3, TV-7.4: no draw in the first turn.
+  if (!alive(g, p) || (g.s().h.turn == 1 && !g.mode->first_turn_draws)) return 0;
   bool none = false;
-  each_ability(g, s.h.active, Feature::PlayerRule, AbilityKind::Always, [&](CardRef, AbilityId id) {
+  each_ability(g, p, Feature::PlayerRule, AbilityKind::Always, [&](CardRef, AbilityId id) {
     none = none || g.db->ability(id).change == Change::NoDrawPhase;
   });
-  return !none;
+  return none ? 0 : g.mode->cards_drawn(g, p);
+}
+
+bool has_draw_phase(const Game& g) {
+  bool any = false;
+  each_of_turn(g, [&](PlayerId p) { any = any || cards_to_draw(g, p) > 0; });
+  return any;
+}
+
+// The active player draws first: their frame is pushed last.
+void draw_for_turn(Game& g) {
+  SmallList<PlayerId, kMostPlayers> players;
+  each_of_turn(g, [&](PlayerId p) { players.push_back(p); });
+  for (size_t i = players.size(); i-- > 0;) draw_cards(g, players[i], cards_to_draw(g, players[i]));
+}
+
+// RULING(13): the size of each hand is checked once.
+bool discard_to_hand_size(Game& g) {
+  SmallList<PlayerId, kMostPlayers> players;
+  each_of_turn(g, [&](PlayerId p) {
+    const auto size = static_cast<int>(g.s().zone(p, Zone::Hand).size());
+    if (alive(g, p) && size > hand_limit(g, p)) players.push_back(p);
+  });
+  for (size_t i = players.size(); i-- > 0;) {
+    HandSizeFrame f = new_frame<HandSizeFrame>();
+    f.player = players[i];
+    f.limit = hand_limit(g, players[i]);
+    g.push(f);
+  }
+  return !players.empty();
 }
 
 Flow ask_pile(Game& g) {
@@ -148,9 +190,10 @@ Flow ask_pile(Game& g) {
 }
 
 Flow ask_action(Game& g) {
-  g.ask(g.s().h.active, DecisionKind::Action, Prompt::MainPhase);
+  const PlayerId p = acting_player(g);
+  g.ask(p, DecisionKind::Action, Prompt::MainPhase);
   g.decision.shown = true;
-  offer_actions(g, g.s().h.active);
+  offer_actions(g, p);
   return Flow::Wait;
 }
 
@@ -195,7 +238,7 @@ Flow step_turn(Game& g) {
       return Flow::Go;
     case TurnFrame::Draw:
       go(g, TurnFrame::DrawDone);
-      draw_cards(g, active, 1);
+      draw_for_turn(g);
       return Flow::Go;
     case TurnFrame::DrawDone:
       go(g, TurnFrame::DrawEnd);
@@ -212,7 +255,7 @@ Flow step_turn(Game& g) {
       return Flow::Go;
     case TurnFrame::Gather:
       go(g, TurnFrame::BetweenWindow);
-      gather_mana(g, active);
+      gather_mana(g, decider_for(g, active));
       return Flow::Go;
     case TurnFrame::BetweenWindow:
       go(g, TurnFrame::TakePile);
@@ -253,16 +296,8 @@ Flow step_turn(Game& g) {
         action_done(g);
         return Flow::Go;
       }
-      // RULING(13): checked once.
-      const bool too_many =
-          static_cast<int>(s.zone(active, Zone::Hand).size()) > hand_limit(g, active);
-      go(g, too_many ? TurnFrame::AfterHandSize : TurnFrame::Finish);
-      if (too_many) {
-        HandSizeFrame f = new_frame<HandSizeFrame>();
-        f.player = active;
-        f.limit = hand_limit(g, active);
-        g.push(f);
-      }
+      go(g, TurnFrame::AfterHandSize);
+      if (!discard_to_hand_size(g)) go(g, TurnFrame::Finish);
       return Flow::Go;
     }
     case TurnFrame::AfterHandSize:
@@ -276,7 +311,7 @@ Flow step_turn(Game& g) {
         return Flow::Go;
       }
       expire_effects(g, Duration::ThisTurn, active);
-      expire_effects(g, Duration::UntilYourTurnEnds, active);
+      each_of_turn(g, [&](PlayerId p) { expire_effects(g, Duration::UntilYourTurnEnds, p); });
       go(g, TurnFrame::Begin);
       return Flow::Go;
   }

@@ -12,8 +12,7 @@ namespace {
 // A player that the text chose, the one of the event, or the opponent.
 PlayerId they(const Game& g, int pick, const Context& c) {
   if (pick == 0) {
-    if (c.event.player != kNoPlayer) return c.event.player;
-    return c.opponent != kNoPlayer ? c.opponent : default_opponent(g, c.you);
+    return c.event.player != kNoPlayer ? c.event.player : c.opponent;
   }
   PlayerId found = kNoPlayer;
   each_pick(g, c, pick - 1, [&](const Pick& p) {
@@ -44,11 +43,26 @@ bool within_cost(const Game& g, const Selector& f, const CardDef& def, const Con
 
 }  // namespace
 
-PlayerId player_of(const Game& g, NodeId node, const Context& c) {
+PlayerId meant_opponent(const Game& g, const Context& c) {
+  if (g.s().player_count() > 2) {
+    const bool triggered = c.ability != kNoAbility && c.event.player != kNoPlayer &&
+                           g.db->ability(c.ability).event_side == Side::Opponents;
+    if (triggered && opposing(g, c.event.player, c.you)) return c.event.player;
+    const auto picks = g.s().picks();
+    for (size_t i = c.first_pick; i < picks.size(); ++i) {
+      if (picks[i].slot == kOpponent) return static_cast<PlayerId>(picks[i].id);
+    }
+  }
+  return only_opponent(g, c.you);
+}
+
+namespace {
+
+PlayerId named_player(const Game& g, NodeId node, const Context& c) {
   const Node& n = g.db->node(node);
   switch (n.op) {
     case Op::You: return c.you;
-    case Op::Opponent: return c.opponent != kNoPlayer ? c.opponent : default_opponent(g, c.you);
+    case Op::Opponent: return c.opponent;
     case Op::They: return they(g, n.flags, c);
     case Op::OwnerOf: {
       const CardId card = single_card(g, n.kid[0], c);
@@ -57,6 +71,14 @@ PlayerId player_of(const Game& g, NodeId node, const Context& c) {
     case Op::PickedPlayer: return they(g, n.flags + 1, c);
     default: return kNoPlayer;
   }
+}
+
+}  // namespace
+
+// Who is out of the game is nobody.
+PlayerId player_of(const Game& g, NodeId node, const Context& c) {
+  const PlayerId p = named_player(g, node, c);
+  return p != kNoPlayer && alive(g, p) ? p : kNoPlayer;
 }
 
 int count_cards(const Game& g, uint16_t selector, const Context& c) {
@@ -159,15 +181,32 @@ int amount(const Game& g, NodeId node, const Context& c) {
   }
 }
 
+namespace {
+
+// RULING(44): in a condition "the opponent" is any of them.
+template <class Is>
+bool any_meant(const Game& g, NodeId node, const Context& c, Is is) {
+  if (g.db->node(node).op != Op::Opponent || c.opponent != kNoPlayer) {
+    const PlayerId p = player_of(g, node, c);
+    return p != kNoPlayer && is(p);
+  }
+  bool any = false;
+  for (int i = 0; i < g.s().player_count(); ++i) {
+    const auto p = static_cast<PlayerId>(i);
+    any = any || (alive(g, p) && opposing(g, p, c.you) && is(p));
+  }
+  return any;
+}
+
+}  // namespace
+
 bool holds(const Game& g, NodeId node, const Context& c) {
   if (node == kNoNode) return true;
   const State& s = g.s();
   const Node& n = g.db->node(node);
   switch (n.op) {
-    case Op::MageNoir: {
-      const PlayerId p = player_of(g, n.kid[0], c);
-      return p != kNoPlayer && mage_noir(g, p);
-    }
+    case Op::MageNoir:
+      return any_meant(g, n.kid[0], c, [&](PlayerId p) { return mage_noir(g, p); });
     case Op::Zenith: return zenith(g, c.you);
     case Op::Not: return !holds(g, n.kid[0], c);
     case Op::And: return holds(g, n.kid[0], c) && holds(g, n.kid[1], c);
@@ -182,7 +221,7 @@ bool holds(const Game& g, NodeId node, const Context& c) {
       return card != kNoCard && matches(g, n.value, card, c);
     }
     case Op::DidIt: return c.done;
-    case Op::YourTurn: return s.h.active == c.you;
+    case Op::YourTurn: return own_turn(g, c.you);
     case Op::PhaseIs: return static_cast<uint8_t>(s.h.phase) == n.flags;
     case Op::NobodyLostHp: return !c.lost_hp;
     case Op::NoDamage: return c.did == 0;
@@ -212,10 +251,9 @@ bool holds(const Game& g, NodeId node, const Context& c) {
       return hand.empty() || (hand.size() == 1 && hand[0] == c.source.id);
     }
     case Op::ReserveEmpty: return s.player(c.you).reserve.empty();
-    case Op::DrewMore: {
-      const PlayerId p = player_of(g, n.kid[0], c);
-      return p != kNoPlayer && s.player(p).drawn > amount(g, n.kid[1], c);
-    }
+    case Op::DrewMore:
+      return any_meant(g, n.kid[0], c,
+                       [&](PlayerId p) { return s.player(p).drawn > amount(g, n.kid[1], c); });
     default: return false;
   }
 }

@@ -15,6 +15,7 @@ void collect_receivers(const Game& g, NodeId node, const Context& c, int value, 
     r.amount = amount_here;
     if (p.kind == PickKind::Player) {
       r.player = static_cast<PlayerId>(p.id);
+      if (!alive(g, r.player)) return;
     } else {
       r.card = p.card();
     }
@@ -256,6 +257,8 @@ void verb_create(Game& g, const Node& n, const Context& c) {
     e.controller = player_of(g, n.kid[0], c);
     if (e.controller == kNoPlayer) return say_nothing(g, c, WhyNothing::NoTarget);
   }
+  if (g.s().player_count() > 2 && c.opponent != kNoPlayer && a.kind == AbilityKind::Always)
+    e.opponent = static_cast<uint8_t>(raw(c.opponent) + 1);
   e.source = keep_numbers(g, c, e);
   g.add_effect(e);
   refresh_all_features(g);
@@ -363,7 +366,7 @@ void verb_become_mage_noir(Game& g, const Context& c) {
 void verb_again(Game& g) {
   // RULING(14): an endless repetition without progress does nothing more.
   const TextFrame& f = g.top<TextFrame>();
-  const Context c = text_context(f);
+  const Context c = text_context(g, f);
   if (chosen_before(g, c.source, c.source.id)) {
     say_nothing(g, c, WhyNothing::NoRepeat);
     return;
@@ -380,11 +383,35 @@ bool is_done_by_player(Op op) {
          op == Op::ApplyTop || op == Op::PhaseShift || op == Op::DiscardDeck || op == Op::PayCost;
 }
 
+// TV-11.5: what the text of a player who is out of the game still does.
+bool reaches_others(Op op) {
+  switch (op) {
+    case Op::Inflict:
+    case Op::GainHp:
+    case Op::LoseHp:
+    case Op::DiscardHand:
+    case Op::Discard:
+    case Op::Destroy:
+    case Op::Exile:
+    case Op::ToHand:
+    case Op::ToDeck:
+    case Op::Release:
+    case Op::Blank:
+    case Op::GainKeyword:
+    case Op::GainWord:
+    case Op::SetHp:
+    case Op::ChooseCards:
+    case Op::SwapPlaces: return true;
+    default: return is_done_by_player(op);
+  }
+}
+
 }  // namespace
 
 void run_verb(Game& g, NodeId node) {
   const Node n = g.db->node(node);
-  const Context c = text_context(g.top<TextFrame>());
+  const Context c = text_context(g, g.top<TextFrame>());
+  if (!alive(g, c.you) && !reaches_others(n.op)) return say_nothing(g, c, WhyNothing::TargetGone);
   if (is_done_by_player(n.op) && player_of(g, n.kid[0], c) == kNoPlayer) {
     return say_nothing(g, c, WhyNothing::NoTarget);
   }

@@ -211,6 +211,13 @@ void enter_board(Game& g, CardId c, Stance stance, bool prepared) {
   enter_status(g, c);
 }
 
+void set_aside(Game& g, CardId c) {
+  const PlayerId owner = g.s().card(c).owner();
+  reset_card(g, c);
+  g.s().move_card(c, Zone::Exile, State::kFront);
+  refresh_features(g, owner);
+}
+
 // ---- DR-6.5 Chronology of discarding
 
 namespace {

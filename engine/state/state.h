@@ -105,6 +105,7 @@ enum PlayerFlag : uint8_t {
   kZenith = 4,
   kDrewFromEmptyDeck = 8,
   kPrivateInfo = 16,  // gained hidden information since the last own decision: undo stops here
+  kSetAside = 32,     // out of the game, and so are the cards (TV-11)
 };
 
 enum class EffectKind : uint8_t {
@@ -155,7 +156,8 @@ struct Effect {
   int32_t b = 0;
   uint8_t op_mage_noir = 0;
   PlayerId until = kNoPlayer;  // whose turn that is, if not the controller's
-  uint8_t unused[2] = {};
+  uint8_t opponent = 0;        // Created: 1 + the opponent it means; 0: the only one, or all
+  uint8_t unused = 0;
 };
 
 // Something that a replacement, trigger or condition can look at.
@@ -248,7 +250,8 @@ struct Header {
   uint16_t chain_history = 0;  // where the positions of the current chain begin in history
   uint16_t hp_drops = 0;       // counts drops of players' HP, around and around
   uint32_t effect_kinds = 0;   // a bit for each kind of effect that there is
-  uint32_t unused = 0;
+  uint8_t handed_over = 0;     // the main phase is in the hands of the active player's teammate
+  uint8_t unused[3] = {};
 };
 enum DirtyBit : uint8_t {
   kDirtyHp = 1,      // an HP total changed since the last check

@@ -23,7 +23,7 @@ DefId def(std::string_view name) { return cards().find(name); }
 // Player 1 in the main phase, all cards in hand; player 2 holds one card.
 Game position(const DeckCards& hand, std::string_view of_player_2 = "Seed") {
   const DeckCards decks[] = {hand, {def(of_player_2), def("Tide")}};
-  Game g = empty_duel(cards(), decks);
+  Game g = empty_game(cards(), decks);
   for (size_t i = 0; i < hand.size(); ++i)
     g.s().move_card(static_cast<CardId>(i), Zone::Hand, State::kBack);
   g.s().move_card(static_cast<CardId>(hand.size()), Zone::Hand, State::kBack);

@@ -119,7 +119,7 @@ struct Position {
 Position two_breaths() {
   const CardDb& db = all_cards();
   const DeckCards deck(12, db.find("Breath"));
-  Position p{empty_duel(db, std::vector<DeckCards>{deck, deck}), CardId{0}, CardId{1}};
+  Position p{empty_game(db, std::vector<DeckCards>{deck, deck}), CardId{0}, CardId{1}};
   for (const CardId c : {p.first, p.second}) {
     p.g.s().move_card(c, Zone::Hand, State::kBack);
     p.g.s().card(c).known = 1;

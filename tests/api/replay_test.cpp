@@ -20,7 +20,7 @@ using testing::random_option;
 Replay record(uint64_t seed, size_t deck_size, size_t most) {
   const GameSetup setup{seed, {random_deck(seed, deck_size), random_deck(seed + 1, deck_size)}};
   ReplayRecorder recorder(all_cards(), setup, {"Ada", ""}, {"first", "second"});
-  Game g = new_duel(all_cards(), setup);
+  Game g = new_game(all_cards(), setup);
   uint64_t dice = seed;
   for (size_t i = 0; i < most && !g.over(); ++i) {
     const Option o = random_option(g, dice);
@@ -74,7 +74,7 @@ TEST(Replay, LargeDecksKeepTheirOrder) {
 TEST(Replay, UndoneChoicesAreNotRecorded) {
   const GameSetup setup{4, {random_deck(4, 40), random_deck(5, 40)}};
   ReplayRecorder recorder(all_cards(), setup, {}, {});
-  Game g = new_duel(all_cards(), setup);
+  Game g = new_game(all_cards(), setup);
   const Game before = g;
   recorder.choose(g, 0);
   recorder.undo(before);
@@ -147,13 +147,15 @@ TEST(Replay, DamagedFilesSayWhatAndWhere) {
   const std::string text = write_replay(all_cards(), record(6, 40, 10));
   EXPECT_EQ(
       error_of(""),
-      "my.replay:1: this is no replay: 'grimoire replay 1' is expected here; the file ends here");
+      "my.replay:1: this is no replay: 'grimoire replay 2' is expected here; the file ends here");
   EXPECT_EQ(error_of("hello"),
-            "my.replay:1: this is no replay: 'grimoire replay 1' is expected here, found 'hello'");
-  EXPECT_EQ(error_of(replaced(text, "replay 1", "replay 7")),
-            "my.replay:1: the replay has another format ('7'); this program reads format 1");
+            "my.replay:1: this is no replay: 'grimoire replay 2' is expected here, found 'hello'");
+  EXPECT_EQ(error_of(replaced(text, "replay 2", "replay 7")),
+            "my.replay:1: the replay has another format ('7'); this program reads format 2");
   EXPECT_EQ(error_of(replaced(text, "seed 6", "seed -6")),
-            "my.replay:5: the seed is a whole number from 0 to 18446744073709551615, not '-6'");
+            "my.replay:6: the seed is a whole number from 0 to 18446744073709551615, not '-6'");
+  EXPECT_EQ(error_of(replaced(text, "mode duel", "mode chess")),
+            "my.replay:5: no mode is named 'chess'; there are duel, teams");
   EXPECT_EQ(
       error_of(replaced(text, "seat 2", "seat 3")),
       "my.replay:" + std::to_string(1 + split_lines(text.substr(0, text.find("seat 2"))).size()) +
@@ -166,7 +168,7 @@ TEST(Replay, DamagedFilesSayWhatAndWhere) {
   const size_t deck = text.find("deck 1 first\n") + 13;
   std::string unknown = text;
   unknown.insert(deck, "4 Breth\n");
-  EXPECT_EQ(error_of(unknown), "my.replay:8: no card is named 'Breth' (did you mean 'Breath'?)");
+  EXPECT_EQ(error_of(unknown), "my.replay:9: no card is named 'Breth' (did you mean 'Breath'?)");
 }
 
 TEST(Replay, TruncationIsNoticedEverywhere) {

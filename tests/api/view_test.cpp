@@ -35,7 +35,7 @@ GameSetup setup(uint64_t seed) {
 template <class Visit>
 void random_games(int games, Visit visit) {
   for (int n = 0; n < games; ++n) {
-    Game g = new_duel(cards(), setup(static_cast<uint64_t>(n)));
+    Game g = new_game(cards(), setup(static_cast<uint64_t>(n)));
     uint64_t random = static_cast<uint64_t>(n) + 77;
     for (int i = 0; i < 300 && !g.over(); ++i) {
       visit(g);
@@ -82,7 +82,7 @@ TEST(View, DR_8_2_WorldsThatLookAlikeGiveTheSameView) {
 
 // DR-6.1.4, DR-6.1.5: the Available Ether and the reserves are public.
 TEST(View, DR_6_1_PilesAndReservesAreShownToBoth) {
-  Game g = new_duel(cards(), setup(1));
+  Game g = new_game(cards(), setup(1));
   g.s().h.pile[0].of[static_cast<int>(Element::Fire)] = 2;
   g.s().h.pile[1].of[static_cast<int>(Element::Air)] = 1;
   g.s().player(kOne).reserve.of[static_cast<int>(Element::Water)] = 3;
@@ -123,7 +123,7 @@ TEST(Prompt, EveryDecisionHasWordsAndDifferentOptions) {
 }
 
 TEST(Log, TellsDrawnCardsOnlyToWhoDrewThem) {
-  Game g = new_duel(cards(), setup(3));
+  Game g = new_game(cards(), setup(3));
   Log mine(kOne, Language::English);
   Log theirs(kTwo, Language::English);
   struct Both : NoteSink {
@@ -158,7 +158,7 @@ TEST(Log, TellsDrawnCardsOnlyToWhoDrewThem) {
 }
 
 TEST(Log, RewindTakesLinesBack) {
-  Game g = new_duel(cards(), setup(3));
+  Game g = new_game(cards(), setup(3));
   Log log(kOne, Language::French);
   log.attach(g);
   g.sink = &log;

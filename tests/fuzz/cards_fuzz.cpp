@@ -21,7 +21,7 @@ void play_with(const CardDb& db) {
   }
   if (deck.empty()) return;
   while (deck.size() < 12) deck.push_back(deck[0]);
-  Game g = new_duel(db, {7, {deck, deck}});
+  Game g = new_game(db, {7, {deck, deck}});
   fuzz::play(g, 3, 150);
 }
 

@@ -44,7 +44,7 @@ inline const std::vector<Game>& positions() {
     uint64_t dice = 1;
     while (games.size() < 256) {
       const GameSetup setup{next_random(dice), {random_deck(dice, 30), random_deck(dice, 30)}};
-      Game g = new_duel(all_cards(), setup);
+      Game g = new_game(all_cards(), setup);
       for (int i = 0; i < 8 && !g.over() && games.size() < 256; ++i) {
         play(g, next_random(dice), 23);
         if (!g.over()) games.push_back(g);

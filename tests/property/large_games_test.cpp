@@ -53,7 +53,7 @@ DeckCards steady_deck(uint64_t seed, size_t size) {
 }
 
 TEST(LargeGames, TwoDecksOfAThousandCardsPlayThreeHundredTurns) {
-  Game g = new_duel(all_cards(), {1, {steady_deck(1, 1000), steady_deck(2, 1000)}});
+  Game g = new_game(all_cards(), {1, {steady_deck(1, 1000), steady_deck(2, 1000)}});
   ASSERT_EQ(g.s().card_count(), 2000);
   uint64_t dice = 1;
   Largest largest;
@@ -75,7 +75,7 @@ TEST(LargeGames, TwoDecksOfAThousandCardsPlayThreeHundredTurns) {
 }
 
 TEST(LargeGames, BoardsOfHundredsOfCards) {
-  Game g = new_duel(all_cards(), {5, {steady_deck(5, 1000), steady_deck(6, 1000)}});
+  Game g = new_game(all_cards(), {5, {steady_deck(5, 1000), steady_deck(6, 1000)}});
   uint64_t dice = 5;
   while (!g.over() && g.decision.kind != DecisionKind::Action) apply(g, random_option(g, dice));
   // A board that nobody ever had.
@@ -114,7 +114,7 @@ TEST(LargeGames, HundredsOfEffectsAtTheSameTime) {
     }
   }
   ASSERT_NE(starter, kNoDef) << "no Permanent acts at the start of a turn";
-  Game g = new_duel(db, {1, {DeckCards(700, starter), DeckCards(700, starter)}});
+  Game g = new_game(db, {1, {DeckCards(700, starter), DeckCards(700, starter)}});
   uint64_t dice = 1;
   while (!g.over() && g.decision.kind != DecisionKind::Action) apply(g, random_option(g, dice));
   for (int i = 0; i < 2; ++i) {

@@ -74,7 +74,7 @@ TEST(RandomGames, CanBeSeenAgainAsReplays) {
 }
 
 Game some_game() {
-  Game g = new_duel(cards(), soak_game(cards(), 2).setup);
+  Game g = new_game(cards(), soak_game(cards(), 2).setup);
   uint64_t random = 3;
   while (g.decision.kind != DecisionKind::Action) apply(g, g.options[ai::random_option(g, random)]);
   return g;

@@ -45,7 +45,7 @@ TEST(TwoWorlds, OfDifferentDeckListsLookTheSame) {
 
 // The comparison itself notices: a card of the own hand that is another one is seen at once.
 TEST(TwoWorlds, AreToldApartByWhatThePlayerKnows) {
-  const Game g = new_duel(cards(), soak_game(cards(), 2).setup);
+  const Game g = new_game(cards(), soak_game(cards(), 2).setup);
   Game other = g;
   const CardId top = other.s().zone(PlayerId{0}, Zone::Deck).back();
   ASSERT_TRUE(knows(g, PlayerId{0}, top));

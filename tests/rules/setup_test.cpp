@@ -29,7 +29,7 @@ Game game(uint64_t seed) {
   GameSetup setup;
   setup.seed = seed;
   setup.decks = {forty(), forty()};
-  return new_duel(cards(), setup);
+  return new_game(cards(), setup);
 }
 
 // Definitions from the top of a deck, or in a hand.

@@ -27,7 +27,7 @@ Game random_duel(uint64_t seed, size_t deck_size) {
   GameSetup setup;
   setup.seed = seed;
   setup.decks = {random_deck(seed * 2 + 1, deck_size), random_deck(seed * 2 + 2, deck_size)};
-  return new_duel(all_cards(), setup);
+  return new_game(all_cards(), setup);
 }
 
 Option random_option(const Game& g, uint64_t& dice) {

@@ -1,0 +1,23 @@
+// The modes of play, each a table of numbers and hooks in a file of its own.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/rules/mode.h"
+
+namespace grimoire {
+
+enum class Mode : uint8_t { Duel, Teams };
+inline constexpr int kModes = 2;
+
+const ModeRules& duel_rules();
+const ModeRules& team_rules();
+
+const ModeRules& mode_rules(Mode mode);
+std::optional<Mode> mode_named(std::string_view name);
+// "duel, teams"
+std::string mode_names();
+
+}  // namespace grimoire

@@ -1,0 +1,10 @@
+#pragma once
+
+namespace grimoire {
+
+class Game;
+
+// RB-1.2, TV-3.2: the last side standing wins; nobody left is a draw (RULING(22)).
+void last_side_wins(Game& g);
+
+}  // namespace grimoire
