@@ -143,7 +143,8 @@ bool change_lists(Game& g, PlayerId viewer, uint64_t& random) {
 }
 
 // A log that also notices when another player looks at a hidden card: what that player does next
-// may depend on it, and everybody sees what they do (Underground mine).
+// may depend on it, and everybody sees what they do (Underground mine). A search that finds nothing
+// is seen as well, since whoever finds something has to take it: RULING(34).
 class Witness final : public NoteSink {
  public:
   Witness(PlayerId viewer, Game& g) : viewer_(viewer), log_(viewer, Language::English) {
@@ -151,16 +152,23 @@ class Witness final : public NoteSink {
     g.sink = this;
   }
   void on_note(const Note& note) override {
-    if (note.kind == NoteKind::LooksAt && note.player != viewer_) another_looked_ = true;
+    if (note.player != viewer_) {
+      looked_ = looked_ || note.kind == NoteKind::LooksAt;
+      found_none_ = found_none_ || (note.kind == NoteKind::NothingHappens &&
+                                    note.x == static_cast<uint8_t>(WhyNothing::NoCard));
+      shuffled_ = shuffled_ || note.kind == NoteKind::Shuffles;
+    }
     log_.on_note(note);
   }
-  bool another_looked() const { return another_looked_; }
+  bool another_looked() const { return looked_ || (found_none_ && shuffled_); }
   const Log& log() const { return log_; }
 
  private:
   PlayerId viewer_;
   Log log_;
-  bool another_looked_ = false;
+  bool looked_ = false;
+  bool found_none_ = false;
+  bool shuffled_ = false;
 };
 
 class Comparison {
