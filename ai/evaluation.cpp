@@ -35,6 +35,8 @@ struct Weights {
   float wanted_mana = 0.45F;
   float opposing_board = 1.0F;  // of what the own board would be worth
   float thin_deck = 2.0F;       // for each card below kThinDeck
+  float ally = 0.8F;            // of what the own HP and board would be worth
+  float ally_mana = 0.25F;      // as long as it counts
 };
 constexpr Weights kW;
 
@@ -171,6 +173,19 @@ void Judgement::look_at(const Game& g, PlayerId player) {
   }
 }
 
+namespace {
+
+// What a teammate wants is their secret: any Mana may serve them.
+float ally_value(const Game& g, const Judgement& j, PlayerId p) {
+  float value = kW.ally * (hp_value(g.s().player(p).hp) + board_value(g, j, p)) +
+                kW.card_in_hand * static_cast<float>(g.s().zone(p, Zone::Hand).size());
+  for (const int32_t mana : g.s().player(p).reserve.of)
+    value += kW.ally_mana * static_cast<float>(std::min(mana, kManaThatCounts));
+  return value + (mage_noir(g, p) ? kW.mage_noir : 0);
+}
+
+}  // namespace
+
 float evaluate(const Game& g, const Judgement& j) {
   const State& s = g.s();
   if (g.over()) {
@@ -183,7 +198,11 @@ float evaluate(const Game& g, const Judgement& j) {
   if (mage_noir(g, j.me)) value += kW.mage_noir;
   for (int i = 0; i < s.player_count(); ++i) {
     const auto p = static_cast<PlayerId>(i);
-    if (!opposing(g, j.me, p) || !alive(g, p)) continue;
+    if (p == j.me || !alive(g, p)) continue;
+    if (!opposing(g, j.me, p)) {
+      value += ally_value(g, j, p);
+      continue;
+    }
     value -= kW.opposing_hp * static_cast<float>(s.player(p).hp);
     value -= kW.card_in_hand * static_cast<float>(s.zone(p, Zone::Hand).size());
     value -= kW.opposing_board * board_value(g, j, p);

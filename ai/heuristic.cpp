@@ -42,26 +42,35 @@ class Heuristic1 final : public Player {
       const bool passing = world.decision.kind == DecisionKind::Respond;
       most = kEnoughGain + (passing ? value_of(world, best) : evaluate(world, *judgement_));
     }
+    const size_t idle = best;
     for (size_t i = 0; i < world.options.size(); ++i) {
-      if (i == best || pointless(world, world.options[i])) continue;
+      if (i == idle || pointless(world, world.options[i])) continue;
       const float value = value_of(world, i);
       if (value > most) {
         best = i;
         most = value;
       }
     }
-    return best < g.options.size() ? best : 0;
+    if (best >= g.options.size()) return 0;
+    if (g.options[best].kind == OptionKind::HandOver) handed_over_in_ = turn_;
+    return best;
   }
 
  private:
-  // Ending the turn or passing; past the end if every option does something.
-  static size_t idle_option(const Game& g) {
-    size_t i = 0;
-    while (i < g.options.size() && g.options[i].kind != OptionKind::EndTurn &&
-           g.options[i].kind != OptionKind::Pass) {
-      ++i;
-    }
-    return i;
+  static size_t place_of(const Game& g, OptionKind kind) {
+    const auto is = [&](const Option& o) { return o.kind == kind; };
+    return static_cast<size_t>(std::find_if(g.options.begin(), g.options.end(), is) -
+                               g.options.begin());
+  }
+
+  // Passing, or ending the turn once the teammate has had it; past the end if every option does
+  // something.
+  size_t idle_option(const Game& g) {
+    const size_t none = g.options.size();
+    const size_t hand_over = place_of(g, OptionKind::HandOver);
+    const size_t end_turn = place_of(g, OptionKind::EndTurn);
+    if (hand_over < none && (end_turn == none || handed_over_in_ != turn_)) return hand_over;
+    return end_turn < none ? end_turn : place_of(g, OptionKind::Pass);
   }
 
   float value_of(const Game& world, size_t index) {
@@ -71,7 +80,8 @@ class Heuristic1 final : public Player {
 
   // Breaking off leads nowhere; Mana that the own cards hardly ask for is not worth gathering.
   bool pointless(const Game& g, const Option& o) const {
-    if (o.kind == OptionKind::Cancel) return true;
+    const bool idle = o.kind == OptionKind::EndTurn || o.kind == OptionKind::HandOver;
+    if (o.kind == OptionKind::Cancel || idle) return true;
     return g.decision.prompt == Prompt::GatherMana && judgement_->element[o.x] < least_wanted_;
   }
 
@@ -103,6 +113,7 @@ class Heuristic1 final : public Player {
   uint64_t random_;
   PlayerId me_{};
   uint32_t turn_ = 0;
+  uint32_t handed_over_in_ = 0;  // the turn in which the teammate was last asked to act
   std::unique_ptr<Judgement> judgement_;
   float least_wanted_ = 0;  // value of a Mana that is worth gathering
   int positions_left_ = 0;

@@ -115,6 +115,8 @@ std::string Board::header(const PlayerView& p) const {
   const bool you = names_.is_you(p.player);
   std::string who = in({"Player ", "Joueur "}) + std::to_string(raw(p.player) + 1);
   if (you) who += in({" (you)", " (vous)"});
+  if (!you && p.side == view_.of(view_.viewer).side) who += in({" (teammate)", " (coéquipier)"});
+  if (p.out) return screen_.styled(who, Style::Dim) + in({"  out of the game", "  hors jeu"});
   std::string text = screen_.styled(who, Style::Bold) + "  ";
   text += screen_.styled(std::to_string(p.hp) + in({" HP", " PV"}), Style::Bold);
   if (p.mage_noir) text += "  " + screen_.styled("MAGE NOIR", Style::Alert);
@@ -135,14 +137,22 @@ std::string Board::reserve(const PlayerView& p) const {
   return padded(in({" reserve", " réserve"}), kHead) + words(p.reserve);
 }
 
+// One line for a player where there are many.
+std::string Board::short_header(const PlayerView& p) const {
+  return header(p) + (p.out ? "" : in({"  reserve ", "  réserve "}) + letters(p.reserve));
+}
+
 Lines Board::stance_row(const PlayerView& p, Stance stance) const {
   Lines items;
   for (const BoardCardView& c : p.board) {
     if (c.stance == stance) items.push_back(board_card(c));
   }
   if (items.empty()) return {};
-  const std::string head = padded(" " + std::string(stance_name(stance, names_.language())), kHead);
-  return flow(head, items, screen_.columns());
+  // Where several players have a board each row says whose it is.
+  const bool several = view_.players.size() > 2 && p.player != view_.viewer;
+  const std::string whose = several ? std::to_string(raw(p.player) + 1) + " " : " ";
+  const std::string head = whose + std::string(stance_name(stance, names_.language()));
+  return flow(padded(head, kHead + (several ? 1 : 0)), items, screen_.columns());
 }
 
 Lines Board::zone_rows(const PlayerView& p) const {
@@ -231,8 +241,12 @@ TableParts Board::parts() const {
   TableParts parts;
   for (const PlayerView& p : view_.players) {
     if (p.player == view_.viewer) continue;
-    parts.heads.push_back(clip(header(p), screen_.columns()));
-    parts.heads.push_back(clip(reserve(p), screen_.columns()));
+    if (view_.players.size() > 2) {
+      parts.heads.push_back(clip(short_header(p), screen_.columns()));
+    } else {
+      parts.heads.push_back(clip(header(p), screen_.columns()));
+      parts.heads.push_back(clip(reserve(p), screen_.columns()));
+    }
     for (std::string& row : zone_rows(p)) parts.others.push_back(std::move(row));
   }
   parts.ether = clip(ether(), screen_.columns());

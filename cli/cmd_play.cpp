@@ -1,4 +1,5 @@
-// grimoire play: a game in the terminal, against a computer player or another person.
+// grimoire play: a game in the terminal, with computer players and people in any seats.
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <random>
@@ -11,9 +12,16 @@
 namespace grimoire::cli {
 namespace {
 
+// The ready-made decks of the rulebook, which are enough for four.
+constexpr std::string_view kUsualDecks[] = {"burning-wrath", "surging-growth", "crushing-pressure",
+                                            "whirling-flurry"};
+
 struct PlayArguments {
-  std::string deck = "burning-wrath";
-  std::string against = "surging-growth";
+  Mode mode = Mode::Duel;
+  std::string deck;
+  std::string against;
+  std::vector<std::string> decks;  // of all players
+  std::vector<std::string> seats;
   std::string opponent = "heuristic-1";
   std::string language = "en";
   std::string resume;
@@ -63,12 +71,62 @@ bool can_find_cards(const PlayArguments& arguments, const std::vector<std::strin
   return true;
 }
 
+size_t players_in(Mode mode) { return static_cast<size_t>(mode_rules(mode).most_players); }
+
+// What the options say fits the mode; bad input is reported.
+bool fits_mode(const PlayArguments& arguments) {
+  const size_t players = players_in(arguments.mode);
+  const auto each = [&](const std::string& option, const std::vector<std::string>& given) {
+    if (given.empty() || given.size() == players) return true;
+    bad_input(option + " names " + std::to_string(given.size()) + ", but " +
+              std::to_string(players) + " players play; give one for each, separated by commas");
+    return false;
+  };
+  if (!each("--decks", arguments.decks) || !each("--seats", arguments.seats)) return false;
+  if (static_cast<size_t>(arguments.seat) > players) {
+    bad_input("--seat is a number from 1 to " + std::to_string(players));
+    return false;
+  }
+  if (!arguments.seats.empty() &&
+      std::count(arguments.seats.begin(), arguments.seats.end(), kHuman) == 0) {
+    bad_input("--seats: at least one of them must be human");
+    return false;
+  }
+  if (players > 2 && !arguments.against.empty()) {
+    bad_input("--against is for a duel; name the decks of all players with --decks");
+    return false;
+  }
+  return true;
+}
+
+// One deck for each player: those that are named, and usual ones for the rest.
+std::vector<std::string> decks_of(const PlayArguments& arguments) {
+  if (!arguments.decks.empty()) return arguments.decks;
+  const auto own = static_cast<size_t>(arguments.seat - 1);
+  std::vector<std::string> decks(players_in(arguments.mode));
+  decks[own] = arguments.deck.empty() ? std::string(kUsualDecks[0]) : arguments.deck;
+  size_t next = 0;
+  for (size_t i = 0; i < decks.size(); ++i) {
+    if (i == own) continue;
+    if (!arguments.against.empty()) {
+      decks[i] = arguments.against;
+      continue;
+    }
+    while (std::find(decks.begin(), decks.end(), kUsualDecks[next]) != decks.end()) ++next;
+    decks[i] = kUsualDecks[next];
+  }
+  return decks;
+}
+
 Setting setting_of(const PlayArguments& arguments) {
   Setting setting;
   setting.language = arguments.language;
   setting.seed = arguments.seed_given ? arguments.seed : std::random_device()() % 1000000;
-  setting.seats = {arguments.opponent, arguments.opponent};
-  setting.seats[static_cast<size_t>(arguments.seat - 1)] = kHuman;
+  setting.seats = arguments.seats;
+  if (setting.seats.empty()) {
+    setting.seats.assign(players_in(arguments.mode), arguments.opponent);
+    setting.seats[static_cast<size_t>(arguments.seat - 1)] = kHuman;
+  }
   setting.card_files = wherever_started(arguments.card_files);
   return setting;
 }
@@ -87,24 +145,24 @@ bool can_record(const std::string& path) {
 }
 
 void play_new(const PlayArguments& arguments) {
+  if (!fits_mode(arguments)) return;
   const Setting setting = setting_of(arguments);
   CardDb db;
   if (!load_card_files(setting.card_files, db)) return;
-  NamedDeck mine;
-  NamedDeck theirs;
-  if (!load_deck(db, arguments.deck, mine) || !load_deck(db, arguments.against, theirs)) return;
   GameSetup setup;
+  setup.mode = arguments.mode;
   setup.seed = setting.seed;
-  setup.decks = {mine.cards, theirs.cards};
-  std::vector<std::string> deck_names{arguments.deck, arguments.against};
-  if (arguments.seat == 2) {
-    std::swap(setup.decks[0], setup.decks[1]);
-    std::swap(deck_names[0], deck_names[1]);
+  const std::vector<std::string> deck_names = decks_of(arguments);
+  std::string remark;
+  for (size_t i = 0; i < deck_names.size(); ++i) {
+    NamedDeck deck;
+    if (!load_deck(db, deck_names[i], deck)) return;
+    const auto here = deck_names.begin() + static_cast<std::ptrdiff_t>(i);
+    if (std::find(deck_names.begin(), here, deck_names[i]) == here)
+      remark += remark_on(db, deck_names[i], deck.cards, setting.spoken());
+    setup.decks.push_back(std::move(deck.cards));
   }
   if (!can_record(arguments.record)) return;
-  std::string remark = remark_on(db, arguments.deck, mine.cards, setting.spoken());
-  if (arguments.against != arguments.deck)
-    remark += remark_on(db, arguments.against, theirs.cards, setting.spoken());
   Session session(setting, new_game(db, setup));
   session.record(setup, deck_names);
   PlayLoop(session, remark, {"", arguments.record}).run();
@@ -136,8 +194,11 @@ void play_on(const PlayArguments& arguments) {
   Result<Game> game =
       load_game(db, file.value().save, OtherVersion::Refuse, file.value().save_line);
   if (!game) return bad_input("'" + arguments.resume + "' cannot be resumed: " + game.error());
-  if (game.value().s().player_count() != 2)
-    return bad_input("'" + arguments.resume + "' is not a duel");
+  const auto players = static_cast<size_t>(game.value().s().player_count());
+  if (setting.seats.size() != players) {
+    return bad_input("'" + arguments.resume + "' is a game of " + std::to_string(players) +
+                     " players, not of " + std::to_string(setting.seats.size()));
+  }
   if (!can_record(arguments.record)) return;
   if (arguments.language_given) setting.language = arguments.language;
   std::unique_ptr<Session> session;
@@ -158,17 +219,22 @@ void play_on(const PlayArguments& arguments) {
 
 void add_play_command(CLI::App& app) {
   const auto arguments = std::make_shared<PlayArguments>();
-  CLI::App* play_command = app.add_subcommand("play", "Play a duel in the terminal");
+  CLI::App* play_command = app.add_subcommand("play", "Play in the terminal");
   std::string decks;
   for (const std::string& name : deck_names()) decks += (decks.empty() ? "" : ", ") + name;
   play_command->footer("Built-in decks: " + decks + ".\nIn the game, 'help' lists the commands.");
   CLI::Option* deck =
-      play_command->add_option("--deck", arguments->deck, "Your deck: a built-in one, or a file")
-          ->capture_default_str();
-  CLI::Option* against = play_command->add_option("--against", arguments->against, "The other deck")
-                             ->capture_default_str();
+      play_command->add_option("--deck", arguments->deck, "Your deck: a built-in one, or a file");
+  CLI::Option* against =
+      play_command->add_option("--against", arguments->against, "The other deck of a duel");
+  CLI::Option* decks_option =
+      play_command
+          ->add_option("--decks", arguments->decks, "The decks of all players, separated by commas")
+          ->delimiter(',')
+          ->excludes(deck)
+          ->excludes(against);
   CLI::Option* opponent =
-      play_command->add_option("--opponent", arguments->opponent, "Who plays it")
+      play_command->add_option("--opponent", arguments->opponent, "Who plays the other seats")
           ->check(CLI::IsMember({"random", "heuristic-1", "human"}))
           ->capture_default_str();
   CLI::Option* seed =
@@ -181,17 +247,27 @@ void add_play_command(CLI::App& app) {
   play_command->add_option("--cards", arguments->card_files,
                            "Further card files; with --resume, where those of the save are now");
   CLI::Option* seat = play_command->add_option("--seat", arguments->seat, "Your seat")
-                          ->check(CLI::IsMember({1, 2}))
+                          ->check(whole_number(1, kMostPlayers))
                           ->capture_default_str();
+  CLI::Option* seats = play_command
+                           ->add_option("--seats", arguments->seats,
+                                        "Who plays, of all players: human, heuristic-1 or random, "
+                                        "separated by commas")
+                           ->delimiter(',')
+                           ->check(CLI::IsMember({"random", "heuristic-1", "human"}))
+                           ->excludes(seat)
+                           ->excludes(opponent);
+  CLI::Option* mode = add_mode_option(*play_command, arguments->mode);
   play_command->add_option("--record", arguments->record,
                            "Write a replay of the game to this file");
   play_command->add_option("--resume", arguments->resume, "Go on with a saved game")
       ->excludes(deck)
-      ->excludes(against);
+      ->excludes(against)
+      ->excludes(decks_option);
   play_command->callback([=] {
     arguments->seed_given = seed->count() > 0;
     arguments->language_given = language->count() > 0;
-    for (const CLI::Option* option : {opponent, seed, seat}) {
+    for (const CLI::Option* option : {opponent, seed, seat, seats, mode}) {
       if (option->count() > 0) arguments->set_by_save = option->get_name();
     }
     arguments->resume.empty() ? play_new(*arguments) : play_on(*arguments);

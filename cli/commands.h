@@ -45,7 +45,7 @@ Status make_directory(const std::string& path);
 CLI::Validator whole_number(uint64_t least = 0, uint64_t most = UINT64_MAX);
 
 // --mode, one of the modes of play.
-void add_mode_option(CLI::App& command, Mode& mode);
+CLI::Option* add_mode_option(CLI::App& command, Mode& mode);
 
 // kNoDef, and reported as bad input, if there is no such card.
 DefId card_named(const CardDb& db, const std::string& name);

@@ -52,13 +52,13 @@ Status make_directory(const std::string& path) {
   return can_write(path + "/game");
 }
 
-void add_mode_option(CLI::App& command, Mode& mode) {
+CLI::Option* add_mode_option(CLI::App& command, Mode& mode) {
   std::vector<std::pair<std::string, Mode>> names;
   for (int i = 0; i < kModes; ++i) {
     const auto each = static_cast<Mode>(i);
     names.emplace_back(mode_rules(each).name, each);
   }
-  command.add_option("--mode", mode, "How it is played: " + mode_names())
+  return command.add_option("--mode", mode, "How it is played: " + mode_names())
       ->transform(CLI::CheckedTransformer(names).description(""));
 }
 

@@ -276,6 +276,19 @@ Lines PlayLoop::newest_log(int room) const {
 
 // ---- The end
 
+// "Player 2 wins.", "Players 1 and 2 win."
+std::string PlayLoop::winners() const {
+  const State& s = session_.game().s();
+  std::string who;
+  int count = 0;
+  for (int i = 0; i < s.player_count(); ++i) {
+    if (s.player(static_cast<PlayerId>(i)).side != s.h.winning_side) continue;
+    who += (count++ == 0 ? "" : in({" and ", " et "})) + std::to_string(i + 1);
+  }
+  return count == 1 ? in({"Player ", "Joueur "}) + who + in({" wins.", " gagne."})
+                    : in({"Players ", "Joueurs "}) + who + in({" win.", " gagnent."});
+}
+
 void PlayLoop::show_end() {
   const Game& g = session_.game();
   const Header& h = g.s().h;
@@ -288,10 +301,8 @@ void PlayLoop::show_end() {
     const bool you = session_.humans() == 1 && session_.human(last_person_) &&
                      g.s().player(last_person_).side == h.winning_side;
     const bool lost = session_.humans() == 1 && !you;
-    const std::string winner = in({"Player ", "Joueur "}) + std::to_string(h.winning_side + 1);
     result = you ? in({"You win.", "Vous gagnez."})
-                 : winner + (lost ? in({" wins. You lose.", " gagne. Vous perdez."})
-                                  : in({" wins.", " gagne."}));
+                 : winners() + (lost ? in({" You lose.", " Vous perdez."}) : "");
   } else {
     result = in({"The game is a draw.", "Partie nulle."});
   }

@@ -77,6 +77,7 @@ class PlayLoop {
   std::string nearest_words(std::string_view text) const;
   std::string nonsense(std::string_view text) const;
   void input_ended();
+  std::string winners() const;
   void show_end();
 
   Session& session_;

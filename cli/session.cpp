@@ -82,8 +82,8 @@ Result<PlayFile> parse_play_file(const std::string& text, const std::string& fil
     const std::string_view line = trim(std::string_view(text).substr(at, end - at));
     at = end + 1;
     if (line == "save") {
-      if (setting.seats.size() != 2)
-        return complain(number, "two seats are needed before this line");
+      if (setting.seats.size() < 2)
+        return complain(number, "two or more seats are needed before this line");
       if (std::count(setting.seats.begin(), setting.seats.end(), kHuman) == 0)
         return complain(number, "at least one seat before this line must be human");
       return PlayFile{std::move(setting), std::move(replay),
