@@ -171,7 +171,10 @@ bool Reader::fail_unknown(std::string_view what, std::span<const std::string_vie
     message = "'" + word + "' is not " + std::string(what) + meant;
   }
   message += "; known are: ";
-  for (size_t i = 0; i < known.size(); ++i) message += (i > 0 ? ", " : "") + std::string(known[i]);
+  for (size_t i = 0; i < known.size(); ++i) {
+    if (i > 0) message += ", ";
+    message += known[i];
+  }
   return fail(message);
 }
 

@@ -37,10 +37,10 @@ TEST(TwoWorlds, OfDifferentDeckListsLookTheSame) {
   GameSetup other = one;
   std::fill(other.decks[1].begin(), other.decks[1].end(), one.decks[1].front());
   ASSERT_NE(one.decks[1], other.decks[1]);
-  EXPECT_EQ(channels_of(new_duel(cards(), one), PlayerId{0}),
-            channels_of(new_duel(cards(), other), PlayerId{0}));
-  EXPECT_NE(channels_of(new_duel(cards(), one), PlayerId{1}),
-            channels_of(new_duel(cards(), other), PlayerId{1}));
+  EXPECT_EQ(channels_of(new_game(cards(), one), PlayerId{0}),
+            channels_of(new_game(cards(), other), PlayerId{0}));
+  EXPECT_NE(channels_of(new_game(cards(), one), PlayerId{1}),
+            channels_of(new_game(cards(), other), PlayerId{1}));
 }
 
 // The comparison itself notices: a card of the own hand that is another one is seen at once.
