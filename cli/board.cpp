@@ -119,6 +119,8 @@ std::string Board::header(const PlayerView& p) const {
   if (p.out) return screen_.styled(who, Style::Dim) + in({"  out of the game", "  hors jeu"});
   std::string text = screen_.styled(who, Style::Bold) + "  ";
   text += screen_.styled(std::to_string(p.hp) + in({" HP", " PV"}), Style::Bold);
+  const bool one_line = view_.players.size() > 2 && !you;
+  if (one_line) text += "  [" + letters(p.reserve) + "]";
   if (p.mage_noir) text += "  " + screen_.styled("MAGE NOIR", Style::Alert);
   if (p.zenith) text += in({"  Zenith", "  Zénith"});
   text += in({"  hand ", "  main "}) + std::to_string(p.hand.size()) + "/" +
@@ -135,11 +137,6 @@ std::string Board::header(const PlayerView& p) const {
 
 std::string Board::reserve(const PlayerView& p) const {
   return padded(in({" reserve", " réserve"}), kHead) + words(p.reserve);
-}
-
-// One line for a player where there are many.
-std::string Board::short_header(const PlayerView& p) const {
-  return header(p) + (p.out ? "" : in({"  reserve ", "  réserve "}) + letters(p.reserve));
 }
 
 Lines Board::stance_row(const PlayerView& p, Stance stance) const {
@@ -241,12 +238,8 @@ TableParts Board::parts() const {
   TableParts parts;
   for (const PlayerView& p : view_.players) {
     if (p.player == view_.viewer) continue;
-    if (view_.players.size() > 2) {
-      parts.heads.push_back(clip(short_header(p), screen_.columns()));
-    } else {
-      parts.heads.push_back(clip(header(p), screen_.columns()));
-      parts.heads.push_back(clip(reserve(p), screen_.columns()));
-    }
+    parts.heads.push_back(clip(header(p), screen_.columns()));
+    if (view_.players.size() == 2) parts.heads.push_back(clip(reserve(p), screen_.columns()));
     for (std::string& row : zone_rows(p)) parts.others.push_back(std::move(row));
   }
   parts.ether = clip(ether(), screen_.columns());

@@ -53,13 +53,15 @@ Status make_directory(const std::string& path) {
 }
 
 CLI::Option* add_mode_option(CLI::App& command, Mode& mode) {
-  std::vector<std::pair<std::string, Mode>> names;
-  for (int i = 0; i < kModes; ++i) {
-    const auto each = static_cast<Mode>(i);
-    names.emplace_back(mode_rules(each).name, each);
-  }
-  return command.add_option("--mode", mode, "How it is played: " + mode_names())
-      ->transform(CLI::CheckedTransformer(names).description(""));
+  const auto known = [](const std::string& name) {
+    return mode_named(name) ? ""
+                            : "'" + printable(name.substr(0, 40)) + "' is none of " + mode_names();
+  };
+  return command
+      .add_option_function<std::string>(
+          "--mode", [&mode](const std::string& name) { mode = *mode_named(name); },
+          "How it is played: " + mode_names())
+      ->check(CLI::Validator(known, ""));
 }
 
 CLI::Validator whole_number(uint64_t least, uint64_t most) {

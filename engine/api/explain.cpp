@@ -230,7 +230,7 @@ class Explainer {
   // ---- The acts
 
   bool at_any_time() const {
-    return g_.s().h.phase != Phase::Main || g_.s().h.active != player_ ||
+    return g_.s().h.phase != Phase::Main || !own_turn(g_, player_) ||
            g_.decision.kind != DecisionKind::Action;
   }
 
@@ -265,7 +265,7 @@ class Explainer {
   }
   void explain_trade() {
     const State& s = g_.s();
-    if (s.h.phase != Phase::Main || s.h.active != player_)
+    if (s.h.phase != Phase::Main || !own_turn(g_, player_))
       add({ReasonKind::NotMainPhase, "RB-4.8"});
     if (s.h.pile[0].empty() && s.h.pile[1].empty()) add({ReasonKind::EtherEmpty, "RB-6.26"});
     const int price = trade_price(g_, player_);

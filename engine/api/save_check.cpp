@@ -76,6 +76,8 @@ void check_players(SaveChecker& c) {
            "the player is on the wrong side");
     c.need(p.flags < 2 * kSetAside, "unknown flags");
     c.need(p.unused == 0, "unused bytes are set");
+    c.need(p.felled_by <= s.card_count() && (p.felled_by == 0 || s.player_count() > 2),
+           "what put the player out is unknown");
     c.def_or_none(p.copy, "what its spells became");
     c.need(p.base == base, "its cards begin in the wrong place");
     for (int z = 1; z < kZones; ++z) c.need(p.end[z - 1] <= p.end[z], "its zones overlap");

@@ -134,6 +134,9 @@ class FileReader {
   // mode: teams
   bool mode_line(Reader& in) {
     if (!before_steps(in)) return false;
+    if (script().positioned)
+      return in.fail("the mode stands once, before the turn and the players' blocks");
+    script().positioned = true;
     const std::optional<Mode> mode = mode_named(Reader(in).rest());
     if (!mode) return in.fail("expected one of the modes: " + mode_names());
     position().mode = *mode;
@@ -152,6 +155,7 @@ class FileReader {
   // turn: player 2, main phase, turn 7
   bool turn_line(Reader& in) {
     if (!before_steps(in)) return false;
+    script().positioned = true;
     bool ok = true;
     for (Reader& part : in.split(',')) ok = turn_part(part) && ok;
     return ok;
@@ -208,6 +212,7 @@ class FileReader {
       return true;
     }
     if (!before_steps(in)) return false;
+    script().positioned = true;
     while (at_ < lines_.size() && lines_[at_].indent > 0) {
       parse_player_line(lines_[at_++], *script().db, position().players[raw(*p)], complaints_);
     }

@@ -13,13 +13,13 @@ int cards_drawn(const Game& g, PlayerId p) {
   return teammate(g, p) == kNoPlayer && mage_noir(g, p) ? 2 : 1;
 }
 
-// What the player's texts have made for the rest of the game, or for a while.
-void end_created_effects(Game& g, PlayerId p) {
+// What the player's cards have made, for a while or for good, and what holds for the player.
+void end_effects(Game& g, PlayerId p) {
   int kept = 0;
   const auto effects = g.s().effects();
   for (const Effect& e : effects) {
-    if (e.kind != EffectKind::Created || e.controller != p)
-      effects[static_cast<size_t>(kept++)] = e;
+    const bool made = e.source.id != kNoCard && g.s().card(e.source.id).owner() == p;
+    if (!made && e.controller != p) effects[static_cast<size_t>(kept++)] = e;
   }
   g.truncate_effects(kept);
   refresh_all_features(g);
@@ -48,8 +48,14 @@ void set_player_aside(Game& g, PlayerId p, PlayerId heir) {
     mana.add(s.slot(c).mana);
     set_aside(g, c);
   }
-  end_created_effects(g, p);
+  stop_texts(g, p);
+  end_effects(g, p);
   drop_waiting_effects(g, p);
+  // Nothing follows them any more.
+  for (int i = 0; i < s.card_count(); ++i) {
+    Card& card = s.card(static_cast<CardId>(i));
+    if (card.owner() == p && card.zone() != Zone::Transit) ++card.generation;
+  }
   s.player(heir).reserve.add(mana);
   s.h.dirty |= kDirtyWatch;
   g.note({.kind = NoteKind::SetAside,

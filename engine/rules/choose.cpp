@@ -242,12 +242,31 @@ void offer_shares(Game& g, const ChooseFrame& f) {
 
 namespace {
 
+// Whether the statement will speak of the opponent, as things are now.
+bool will_name_opponent(const Game& g, NodeId node, const Context& c) {
+  if (node == kNoNode || !names_opponent(*g.db, node)) return false;
+  const Node& n = g.db->node(node);
+  switch (n.op) {
+    case Op::Seq:
+    case Op::Then:
+    case Op::May: return will_name_opponent(g, n.kid[0], c) || will_name_opponent(g, n.kid[1], c);
+    case Op::If:
+      if (names_opponent(*g.db, n.kid[0])) return true;
+      return will_name_opponent(g, n.kid[holds(g, n.kid[0], c) ? 1 : 2], c);
+    case Op::CostTo:
+      return possible(g, n.kid[0], c, false) &&
+             (will_name_opponent(g, n.kid[0], c) || will_name_opponent(g, n.kid[1], c));
+    default: return true;
+  }
+}
+
 // TV-10.1, RULING(44): chosen once for all that enters the chain together.
 bool must_choose_opponent(const Game& g, AbilityId a, const Context& c) {
   if (g.s().player_count() == 2 || !g.db->ability(a).names_opponent) return false;
   Context announced = c;
   announced.ability = a;
-  return meant_opponent(g, announced) == kNoPlayer;
+  return meant_opponent(g, announced) == kNoPlayer &&
+         will_name_opponent(g, g.db->ability(a).body, announced);
 }
 
 }  // namespace

@@ -146,6 +146,7 @@ void change_hp(Game& g, const Receiver& to, int by) {
   if (to.player != kNoPlayer) {
     s.player(to.player).hp += by;
     if (by < 0) ++s.h.hp_drops;
+    if (s.player(to.player).hp <= 0) note_felling(g, to.player);
   } else {
     Slot& slot = s.slot(to.card.id);
     slot.hp += by;

@@ -105,6 +105,7 @@ Flow step_draw(Game& g) {
     if (g.s().zone(p, Zone::Deck).empty()) {
       // RULING(22): drawing from an empty deck defeats at that moment.
       g.s().player(p).flags |= kDrewFromEmptyDeck;
+      note_felling(g, p);
       g.s().h.dirty |= kDirtyHp;
       f.left = 0;
       continue;

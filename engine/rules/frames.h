@@ -234,6 +234,11 @@ inline constexpr uint8_t kDouble = 0xF8;       // a component counted double
 inline constexpr uint8_t kShiftedCard = 0xF6;  // what a text has phase shifted
 inline constexpr uint8_t kOpponent = 0xF5;     // which of several opponents a text means
 
+// Numbers of texts: those of an application count from 0, those of a batch and those of cards that
+// a batch applies begin further up.
+inline constexpr int kFirstBatchText = 0x1000;
+inline constexpr int kFirstAppliedText = 0x2000;
+
 struct DamageFrame {
   static constexpr Procedure kProcedure = Procedure::Damage;
   enum Step : uint8_t { Next, Redirect, Hit, Finish };

@@ -180,6 +180,10 @@ int text_count(const Game& g, CardRef source, DefId def, Texts which, CardRef le
 AbilityId text_at(const Game& g, CardRef source, DefId def, Texts which, int index,
                   CardRef lend = {});
 void run_text(Game& g, AbilityId a, const Context& c);
+// TV-11.5: the text that is being carried out has put the player out of the game.
+void note_felling(Game& g, PlayerId p);
+// TV-11.3: the texts of this player end, but for that one.
+void stop_texts(Game& g, PlayerId p);
 // The same, its targets chosen right before: a replacement acts at once.
 void choose_and_run(Game& g, AbilityId a, const Context& c);
 void choose_for(Game& g, AbilityId a, const Context& c, int first, int last, When when);

@@ -151,7 +151,8 @@ Flow step_text(Game& g) {
         f.pc = option_chosen(g, c, in.arg, raw(in.node)) ? static_cast<uint16_t>(f.pc + 1) : in.to;
         break;
       case Step::Ask:
-        if (!possible(g, in.node, c, true)) {
+        // Nobody is asked in place of one who is out of the game.
+        if (!possible(g, in.node, c, true) || (in.asker == kNoNode && !alive(g, f.you))) {
           say_impossible(g, c, in);
           f.done = 0;
           f.pc = in.to;
@@ -418,6 +419,37 @@ Flow step_apply(Game& g) {
   if (own_picks) g.truncate_picks(first);
   g.s().h.returned = 1;
   return Flow::Go;
+}
+
+// ---- A player is out of the game
+
+void note_felling(Game& g, PlayerId p) {
+  State& s = g.s();
+  if (s.player_count() == 2) return;
+  bool found = false;
+  each_frame(s, [&](const FrameHead* head) {
+    if (found || !is(head, Procedure::Text)) return;
+    found = true;
+    s.player(p).felled_by = static_cast<uint16_t>(raw(frame_as<TextFrame>(head).source.id) + 1);
+  });
+}
+
+void stop_texts(Game& g, PlayerId p) {
+  State& s = g.s();
+  const auto stops = [&](PlayerId you, CardRef source) {
+    return you == p && raw(source.id) + 1 != s.player(p).felled_by;
+  };
+  for (uint16_t at = s.h.frame_top;; at = s.frame(at)->below) {
+    FrameHead* head = s.frame(at);
+    if (is(head, Procedure::Text)) {
+      auto& f = *reinterpret_cast<TextFrame*>(head);
+      while (stops(f.you, f.source) && g.db->code[f.pc].step != Step::End) ++f.pc;
+    } else if (is(head, Procedure::Apply)) {
+      auto& f = *reinterpret_cast<ApplyFrame*>(head);
+      if (stops(f.you, f.source)) f.text = f.texts;
+    }
+    if (at == 0) return;
+  }
 }
 
 // ---- Chaos

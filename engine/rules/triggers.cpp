@@ -108,9 +108,6 @@ Pending* item_with_order(Game& g, const BatchFrame& f, int order) {
   return nullptr;
 }
 
-// Texts of a batch are told apart from those of an application, which are few.
-constexpr int kFirstBatchText = 0x1000;
-
 Context pending_context(const Game& g, const Pending& p) {
   Context c;
   c.you = p.controller;
@@ -135,9 +132,8 @@ bool applies_card(const Pending& p) {
 // RULING(110): cards applied at once have their targets chosen before the first of them resolves.
 // Their texts are numbered one after the other, with room for those that a card gains meanwhile.
 void announce_application(Game& g, const BatchFrame& f, Pending& p) {
-  constexpr int kFirstText = 0x2000;
   constexpr int kRoomForGained = 0x40;
-  int first = kFirstText;
+  int first = kFirstAppliedText;
   for (const Pending& other : g.s().pending()) {
     if (other.batch != f.id || other.placed == 0 || !applies_card(other) || &other == &p) continue;
     first = std::max(first, other.first_text + other.event.amount + kRoomForGained);

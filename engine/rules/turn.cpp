@@ -111,7 +111,6 @@ bool queue_announced(Game& g, PlayerId p) {
 
 // Effects at the end of this turn: of the active player's cards, and those that name any turn.
 void queue_end_effects(Game& g) {
-  const PlayerId active = g.s().h.active;
   for (int i = 0; i < g.s().player_count(); ++i) {
     const auto p = static_cast<PlayerId>(i);
     if ((g.s().player(p).features & bit(Feature::TurnEnd)) == 0) continue;
@@ -121,10 +120,17 @@ void queue_end_effects(Game& g) {
         const Ability& a = g.db->ability(id);
         if (a.kind != AbilityKind::TurnEnd || !works(g, c, a, p)) return;
         if (!own_turn(g, p) && !a.whose_any) return;
-        if (a.event_side == Side::Opponents && !opposing(g, active, p)) return;
         Pending item{.ability = id, .controller = p, .source = g.s().ref(c)};
-        if (a.whose_any) item.event.player = active;  // "they": whose turn ends
-        for (int t = times_applied(g, c); t > 0; --t) found.push_back(item);
+        const int times = times_applied(g, c);
+        if (!a.whose_any) {
+          for (int t = 0; t < times; ++t) found.push_back(item);
+          return;
+        }
+        each_of_turn(g, [&](PlayerId whose) {  // "they": whose turn ends
+          if (a.event_side == Side::Opponents && !opposing(g, whose, p)) return;
+          item.event.player = whose;
+          for (int t = 0; t < times && alive(g, whose); ++t) found.push_back(item);
+        });
       });
     }
     for (const Pending& item : found) g.add_pending(item);
@@ -255,7 +261,7 @@ Flow step_turn(Game& g) {
       return Flow::Go;
     case TurnFrame::Gather:
       go(g, TurnFrame::BetweenWindow);
-      gather_mana(g, decider_for(g, active));
+      gather_mana(g, active);
       return Flow::Go;
     case TurnFrame::BetweenWindow:
       go(g, TurnFrame::TakePile);

@@ -48,9 +48,12 @@ PlayerId meant_opponent(const Game& g, const Context& c) {
     const bool triggered = c.ability != kNoAbility && c.event.player != kNoPlayer &&
                            g.db->ability(c.ability).event_side == Side::Opponents;
     if (triggered && opposing(g, c.event.player, c.you)) return c.event.player;
+    const bool own_text_only = c.text >= kFirstBatchText && c.text < kFirstAppliedText;
     const auto picks = g.s().picks();
     for (size_t i = c.first_pick; i < picks.size(); ++i) {
-      if (picks[i].slot == kOpponent) return static_cast<PlayerId>(picks[i].id);
+      const auto chosen = static_cast<PlayerId>(picks[i].id);
+      if (picks[i].slot != kOpponent || !opposing(g, chosen, c.you)) continue;
+      if (!own_text_only || picks[i].text == c.text) return chosen;
     }
   }
   return only_opponent(g, c.you);

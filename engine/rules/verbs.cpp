@@ -372,9 +372,7 @@ void verb_again(Game& g) {
     return;
   }
   remember_choice(g, c.source, c.source.id);
-  Context again = c;
-  again.first_pick = static_cast<uint16_t>(g.s().picks().size());
-  run_text(g, c.ability, again);
+  choose_and_run(g, c.ability, c);
 }
 
 // Statements about one player, who may be gone or not have been chosen.

@@ -198,6 +198,7 @@ void check_zenith(Game& g, Announce announce) {
   const bool tell = announce == Announce::Yes || zenith_in_sight(g);
   for (int i = 0; i < g.s().player_count(); ++i) {
     const auto who = static_cast<PlayerId>(i);
+    if (!alive(g, who)) continue;
     const bool is = balanced(g, who);
     Player& player = g.s().player(who);
     player.flags = static_cast<uint8_t>(is ? player.flags | kZenith : player.flags & ~kZenith);

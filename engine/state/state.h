@@ -94,9 +94,10 @@ struct Player {
   uint16_t prepared = 0;   // spells prepared this turn
   uint16_t discarded = 0;  // spells discarded from hand this turn
   uint8_t side = 0;
-  uint8_t flags = 0;  // PlayerFlag
-  DefId copy{};       // what all spells of this player have become, or kNoDef
-  uint32_t unused = 0;
+  uint8_t flags = 0;       // PlayerFlag
+  DefId copy{};            // what all spells of this player have become, or kNoDef
+  uint16_t felled_by = 0;  // 1 + the card whose text put the player out of a game that goes on
+  uint16_t unused = 0;
   uint64_t features = 0;  // what the cards on the board care about; derived
 };
 enum PlayerFlag : uint8_t {
