@@ -114,6 +114,8 @@ Both why_nothing(WhyNothing why) {
     case WhyNothing::HandClosed:
       return {"no card may be added to that hand now",
               "aucune carte ne peut aller dans cette main"};
+    case WhyNothing::NoText:
+      return {"it has no text to apply", "elle n'a pas de texte à appliquer"};
     case WhyNothing::Zero: return {"the amount is 0", "la quantité est 0"};
     case WhyNothing::Condition:
       return {"its condition does not hold", "sa condition n'est pas remplie"};
@@ -160,7 +162,7 @@ Both zone_row(const Note& note) {
   }
   if (note.kind == NoteKind::Leaves)
     return {"{card} leaves the board: {x}", "{card} quitte le plateau : {x}"};
-  return {"{card} of {p} goes to: {x}", "{card} de {p} va vers : {x}"};
+  return {"<your {card}|{card} of {p}> goes to: {x}", "<votre {card}|{card} de {p}> va vers : {x}"};
 }
 
 Both mana_row(const Note& note) {
@@ -237,11 +239,13 @@ Both row_of(const Note& note) {
     case NoteKind::Shuffles:
       return {"{p} <shuffle your|shuffles their> deck", "{p} <mélangez votre|mélange son> deck"};
     case NoteKind::NothingHappens:
+      if (note.card == kNoCard && note.def == kNoDef)
+        return {"Nothing happens: {x}", "Rien ne se passe : {x}"};
       return {"Nothing happens ({card}): {x}", "Rien ne se passe ({card}) : {x}"};
     case NoteKind::Shows: return {"{p} <show|shows> {card}", "{p} <montrez|montre> {card}"};
     case NoteKind::Swaps:
       return {"{card} and {other} change places", "{card} et {other} échangent leurs places"};
-    case NoteKind::Replaced: return {"{card} acts in its place", "{card} agit à la place"};
+    case NoteKind::Replaced: return {"{card} may act in its place", "{card} peut agir à la place"};
     case NoteKind::Gains: return {"{card} gains {x}", "{card} gagne {x}"};
     case NoteKind::LooksAt: return {"{p} <look|looks> at {card}", "{p} <regardez|regarde> {card}"};
     case NoteKind::Blanked: return {"{card} loses its text", "{card} perd son texte"};

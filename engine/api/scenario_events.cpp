@@ -40,6 +40,7 @@ std::string_view why_nothing(WhyNothing why) {
     case WhyNothing::CannotGainHp: return "cannot gain hp";
     case WhyNothing::Zero: return "zero";
     case WhyNothing::HandClosed: return "hand closed";
+    case WhyNothing::NoText: return "no text";
     case WhyNothing::Condition: return "condition";
   }
   return "";

@@ -30,6 +30,8 @@ class FileReader {
     }
     for (const Script& s : scripts_) {
       if (errors_.empty()) lay_out(s.position, *s.db, complaints_);
+      if (errors_.empty() && s.steps.empty())
+        complaints_.add(s.line, 1, "this scenario has neither a choice nor an expectation");
     }
     return std::move(scripts_);
   }
@@ -157,6 +159,9 @@ class FileReader {
     if (!before_steps(in)) return false;
     script().positioned = true;
     bool ok = true;
+    if (script().turn_given) return in.fail("the turn is given twice");
+    script().turn_given = true;
+    phase_given_ = false;
     for (Reader& part : in.split(',')) ok = turn_part(part) && ok;
     return ok;
   }
@@ -171,6 +176,8 @@ class FileReader {
     for (size_t i = 0; i < kPhaseNames.size(); ++i) {
       if (!part.accept(kPhaseNames[i])) continue;
       part.accept("phase");
+      if (phase_given_) return part.fail("the phase is given twice");
+      phase_given_ = true;
       position().phase = static_cast<Phase>(i);
       return part.expect_end();
     }
@@ -194,7 +201,9 @@ class FileReader {
     if (!before_steps(in)) return false;
     in.accept_sign(':');
     const std::optional<ManaBag> mana = in.mana();
-    if (mana) position().pile[*number - 1] = *mana;
+    ManaBag& pile = position().pile[*number - 1];
+    if (!pile.empty()) return in.fail("pile " + std::to_string(*number) + " is given twice");
+    if (mana) pile = *mana;
     return mana && in.expect_end();
   }
 
@@ -261,7 +270,8 @@ class FileReader {
   std::vector<Diagnostic>& errors_;
   std::vector<Line> lines_;
   size_t at_ = 0;
-  Script shared_;  // what stands before the first scenario holds for all
+  bool phase_given_ = false;  // in the line at hand
+  Script shared_;             // what stands before the first scenario holds for all
   std::vector<Script> scripts_;
 };
 

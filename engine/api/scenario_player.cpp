@@ -200,10 +200,13 @@ bool small_number(Reader& in, int least, int& out) {
 void parse_player_line(const Line& line, const CardDb& db, PlayerPosition& out,
                        Complaints& complaints) {
   Reader in(line, complaints);
+  const auto twice = [&](bool given) { return given && !in.fail("this is given twice"); };
   if (in.accept("hp")) {
     int hp = 0;
+    if (twice(out.hp.has_value())) return;
     if (small_number(in, 1, hp)) out.hp = hp;
   } else if (in.accept("reserve")) {
+    if (twice(!out.reserve.empty())) return;
     const std::optional<ManaBag> mana = in.mana();
     if (mana) out.reserve = *mana;
   } else if (in.accept("hand")) {
@@ -222,9 +225,11 @@ void parse_player_line(const Line& line, const CardDb& db, PlayerPosition& out,
   } else if (in.accept("in play")) {
     read_board_card(in, Stance::InPlay, db, out);
   } else if (in.accept("mage noir")) {
+    if (twice(out.mage_noir.has_value())) return;
     out.mage_noir = true;
     in.expect_end();
   } else if (in.accept("not mage noir")) {
+    if (twice(out.mage_noir.has_value())) return;
     out.mage_noir = false;
     in.expect_end();
   } else if (in.accept("zenith")) {

@@ -112,6 +112,7 @@ struct Script {
   std::shared_ptr<const CardDb> own_db;  // if the scenario defines cards
   std::vector<std::string> card_lines;   // the file with all lines blank but those of its cards
   bool positioned = false;               // something of the position was said
+  bool turn_given = false;
   bool any_mana = false;
   bool ends_in_the_middle = false;
   Position position;

@@ -131,9 +131,8 @@ bool names_opponent(const CardDb& db, NodeId node) {
     case Op::CardIs:
     case Op::Each:
     case Op::Picked:
-    case Op::DiscardHand:
     case Op::Repeat:
-      if (n.value != 0xFFFF && db.selector(n.value).side == Side::Opponents) return true;
+      if (db.selector(n.value).side == Side::Opponents) return true;
       break;
     default: break;
   }

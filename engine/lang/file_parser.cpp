@@ -91,6 +91,7 @@ bool FileParser::set_line(Phrases& in) {
   if (!season) return false;
   finish_card();
   db_.sets.push_back({*name, id.text, *season});
+  set_given_ = true;
   return true;
 }
 
@@ -136,12 +137,14 @@ bool FileParser::card_line(Phrases& in) {
   const std::optional<std::string> fr = in.string();
   if (!fr) return false;
   in.back_to(1);  // the English name
-  if (db_.sets.empty())
-    return in.hard_fail("no set yet; begin the file with: set base \"Base\" season 1");
   if (make_id(*en).empty() || trim(*fr).empty())
     return in.hard_fail("a card needs a name in both languages, with a letter in it");
-  if (reading_.names.contains(fold(*en)))
-    return in.hard_fail("the card '" + *en + "' is already there");
+  if (!set_given_)
+    return in.hard_fail("no set yet; begin the file with: set base \"Base\" season 1");
+  for (const std::string& name : {*en, *fr}) {
+    if (reading_.names.contains(fold(name)))
+      return in.hard_fail("the card '" + name + "' is already there");
+  }
   in.back_to(4);
   card().id = make_id(*en);
   card().name_en = *en;
@@ -190,6 +193,10 @@ bool FileParser::description(Phrases& in) {
   if (!has_cost && card().type != CardType::Animal) {
     return in.fail("', costs …' (or ', costs nothing')");
   }
+  if (card().has_hp && card().type != CardType::Permanent)
+    return in.hard_fail("only Permanents have health");
+  if (card().has_hp && !card().x_hp && card().hp < 1)
+    return in.hard_fail("a Permanent has at least 1 hp, or X hp that its text sets");
   return true;
 }
 

@@ -109,6 +109,7 @@ class FileParser {
   int indent_ = 0;
   int card_lines_ = 0;
   bool too_long_ = false;  // the card: it was said once, and the rest of it is passed over
+  bool set_given_ = false;
   bool open_ = false;
   bool described_ = false;
   AbilityId activation_ = kNoAbility;

@@ -203,8 +203,13 @@ std::optional<WordId> Phrases::word() {
     std::vector<std::string_view> known;
     known.reserve(db_.words.size());
     for (const ComponentWord& w : db_.words) known.push_back(w.en);
+    const std::string folded = fold(token.text);
+    const bool element =
+        std::find(kElementNames.begin(), kElementNames.end(), folded) != kElementNames.end();
     hard_fail("'" + token.text + "' is not a declared component word" +
-              did_you_mean(token.text, known) + "; declare it with: word " + token.text + " / …");
+              (element ? ": it always means the element (DR-2.3.3)"
+                       : did_you_mean(token.text, known) + "; declare it with: word " + token.text +
+                             " / …"));
     return std::nullopt;
   }
   ++at_;

@@ -89,12 +89,14 @@ int company(const Game& g, const Selector& s, const CardList& all, CardId card, 
   return count;
 }
 
-void offer_cards(Game& g, const ChooseFrame& f, const Node& n, const Context& c) {
+enum class SetOrder : uint8_t { Any, OfTheList };
+
+void offer_cards(Game& g, const ChooseFrame& f, const Node& n, const Context& c, SetOrder order) {
   CardList all;
   candidate_cards(g, n, c, all);
   if (all.empty()) return;
   const Selector& which = g.db->selector(n.value);
-  const bool in_order = picks_in_order(g, n, c);
+  const bool in_order = order == SetOrder::Any || picks_in_order(g, n, c);
   bool any = false;
   const uint16_t last = last_pick(g, c, f.slot, any);
   const CardId first = any ? static_cast<CardId>(last) : all[0];
@@ -120,9 +122,19 @@ void offer_cards(Game& g, const ChooseFrame& f, const Node& n, const Context& c)
     g.offer({.kind = OptionKind::Card, .card = all[i]});
     ++behind;
   }
+  // All that are left have to be taken: there is nothing to choose.
+  const bool forced = !picks_in_order(g, n, c) && f.chosen + behind <= range.least;
+  if (forced && behind > 1) g.options.resize(1);
   if (f.chosen >= range.least && behind > 0 && f.chosen < range.most)
     g.offer({.kind = OptionKind::Done});
   if (f.chosen >= range.most) g.options.clear();
+}
+
+// People name the cards of a set in any order. In a look-ahead each set is chosen in one way,
+// unless it was begun in another.
+void offer_set(Game& g, const ChooseFrame& f, const Node& n, const Context& c) {
+  if (g.exploring) offer_cards(g, f, n, c, SetOrder::OfTheList);
+  if (g.options.empty()) offer_cards(g, f, n, c, SetOrder::Any);
 }
 
 // RULING(24): a player, or a Permanent with HP.
@@ -167,9 +179,9 @@ void offer_for(Game& g, const ChooseFrame& f) {
   g.ask(who, hidden ? DecisionKind::Card : DecisionKind::Target,
         hidden ? Prompt::ChooseCards : Prompt::ChooseTarget, f.source.id, f.ability, f.slot);
   switch (n.op) {
-    case Op::Picked: offer_cards(g, f, n, c); break;
+    case Op::Picked:
     case Op::DiscardHand:
-    case Op::Search: offer_cards(g, f, n, c); break;
+    case Op::Search: offer_set(g, f, n, c); break;
     case Op::AnyTarget:
       if (f.chosen == 0) offer_targets(g, c, f.slot, false);
       break;

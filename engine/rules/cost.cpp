@@ -12,11 +12,14 @@ void change_cost(const Game& g, const Ability& a, const Context& c, CardId card,
     cost = {};
     return;
   }
+  const bool x_alone = def.x_element >= 0 &&
+                       std::all_of(def.cost.begin(), def.cost.end(), [](int n) { return n == 0; });
+  if (x_alone) return;
   const int by = amount(g, a.amount, c);
   const int own = 1 << static_cast<int>(element_of(g, card));
   const int elements = (a.flags & kOwnElement) != 0 ? own : a.elements;
   for (int e = 0; e < kElements; ++e) {
-    // RULING(19): a printed X takes no change.
+    // DR-2.4.4, RULING(19): a printed X takes no change.
     if ((elements >> e & 1) == 0 || def.x_element == e) continue;
     cost.of[e] += (a.flags & kMore) != 0 ? by : -by;
   }

@@ -187,6 +187,7 @@ enum class WhyNothing : uint8_t {
   CannotGainHp,
   Zero,
   HandClosed,  // RULING(73)
+  NoText,      // a card that has nothing to apply
   Condition,
 };
 

@@ -355,6 +355,11 @@ void answer_take_mana(Game& g, const Option& o) {
   State& s = g.s();
   if (o.kind == OptionKind::Done) {
     f.left = 0;
+    if (f.taken == 0) {
+      g.note({.kind = NoteKind::NothingHappens,
+              .player = f.player,
+              .x = static_cast<uint8_t>(WhyNothing::Declined)});
+    }
     return;
   }
   ++s.player(f.player).reserve.of[o.x];

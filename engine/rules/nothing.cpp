@@ -38,7 +38,14 @@ WhyNothing why_no_cards(const Game& g, NodeId node, const Context& c) {
       break;
     default: break;
   }
-  return named ? WhyNothing::TargetGone : WhyNothing::NoTarget;
+  if (named) return WhyNothing::TargetGone;
+  // Fewer may be chosen, and none was.
+  if (n.op == Op::Picked && g.db->selector(n.value).quantity != Quantity::Exactly) {
+    bool any = false;
+    each_match(g, n.value, c, [&](CardId) { any = true; });
+    if (any) return WhyNothing::Declined;
+  }
+  return WhyNothing::NoTarget;
 }
 
 WhyNothing why_no_receivers(const Game& g, NodeId node, const Context& c) {
@@ -81,8 +88,10 @@ std::optional<WhyNothing> why_impossible(const Game& g, NodeId node, const Conte
     case Op::GainKeyword:
     case Op::ToHand:
     case Op::ToDeck:
-    case Op::SwapMana:
-    case Op::PutIntoPlay: return why_no_cards(g, n.kid[0], c);
+    case Op::SwapMana: return why_no_cards(g, n.kid[0], c);
+    case Op::PutIntoPlay:  // it may be there, and not be one that can be channeled
+      return single_card(g, n.kid[0], c) == kNoCard ? why_no_cards(g, n.kid[0], c)
+                                                    : WhyNothing::NoTarget;
     case Op::TopToBottom: return WhyNothing::EmptyDeck;
     case Op::PayCost: {
       CardList cards;

@@ -125,6 +125,21 @@ bool needs_other_words(const Game& g, const PrepareFrame& f, const Route& r) {
   });
 }
 
+// Without any of those that are left the need would not be met: there is nothing to choose.
+bool all_are_needed(const Game& g, const PrepareFrame& f, const Need& need,
+                    const CardList& candidates) {
+  int there = declared_count(g, f, need.word);
+  int least = INT32_MAX;
+  for (const CardId c : candidates) {
+    if (declared(g, f.card, c, need.word)) continue;
+    if (may_count_more(g, c, need.word) > 0) return false;
+    const int instances = component_instances(g, c, need.word);
+    there += instances;
+    least = std::min(least, instances);
+  }
+  return there - least < need.count;
+}
+
 // DR-2.2.2 Declaration of components.
 Flow step_components(Game& g) {
   const PrepareFrame f = g.top<PrepareFrame>();
@@ -142,17 +157,18 @@ Flow step_components(Game& g) {
     each_component(g, f.player, need.word, [&](CardId c) { candidates.push_back(c); });
     const bool tricky = components_change_things(g, f.player);
     const int mark = static_cast<int>(g.s().effects().size());
-    // Those of one word are declared in the order of the board, so that a set has one way only.
+    // In a look-ahead those of one word are declared in the order of the board, so that a set has
+    // one way only. NB: with number changers the order of declaration matters.
+    const bool listed = g.exploring && !tricky;
     size_t after = 0;
-    for (size_t i = 0; i < candidates.size(); ++i) {
+    for (size_t i = 0; i < candidates.size() && listed; ++i) {
       if (declared(g, f.card, candidates[i], need.word)) after = i + 1;
     }
-    if (tricky) after = 0;  // NB: with number changers the order of declaration matters
     for (size_t i = after; i < candidates.size(); ++i) {
       const CardId c = candidates[i];
       if (declared(g, f.card, c, need.word)) continue;
       int rest = 0;
-      for (size_t j = tricky ? 0 : i; j < candidates.size(); ++j) {
+      for (size_t j = listed ? i : 0; j < candidates.size(); ++j) {
         if (declared(g, f.card, candidates[j], need.word)) continue;
         rest += component_instances(g, candidates[j], need.word) +
                 may_count_more(g, candidates[j], need.word);
@@ -173,6 +189,7 @@ Flow step_components(Game& g) {
         g.offer({.kind = OptionKind::Card, .card = c, .y = 1});
       }
     }
+    if (!tricky && all_are_needed(g, f, need, candidates)) g.options.resize(1);
     return ask_player(g);
   }
   if (ask_for_further(g, f, kAfterNeeded)) return ask_player(g);

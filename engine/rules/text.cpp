@@ -351,7 +351,12 @@ Context apply_context(const Game& g, const ApplyFrame& f) {
 
 void apply_card(Game& g, CardId c, PlayerId you, uint8_t flags, CardRef lend) {
   ApplyFrame f = new_apply(g, c, you, flags, lend);
-  g.note({.kind = NoteKind::Applies, .player = you, .card = c, .def = f.def});
+  const bool silent = f.texts == 0;
+  g.note({.kind = silent ? NoteKind::NothingHappens : NoteKind::Applies,
+          .player = you,
+          .card = c,
+          .x = static_cast<uint8_t>(silent ? WhyNothing::NoText : WhyNothing::NoTarget),
+          .def = f.def});
   g.push(f);
 }
 

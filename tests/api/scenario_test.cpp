@@ -109,6 +109,16 @@ INSTANTIATE_TEST_SUITE_P(
         BadLine{"scenario\n", 1, "expected a title"},
         BadLine{"scenario a\n  hp 3\n", 2, "indented"},
         BadLine{"scenario a\nplayer 3:\n", 2, "there is no player 3"},
+        BadLine{"scenario a\n", 1, "neither a choice nor an expectation"},
+        BadLine{"scenario a\nmode: chess\n", 2, "expected one of the modes: duel, teams"},
+        BadLine{"scenario a\nturn: player 1\nmode: teams\n", 3, "the mode stands once"},
+        BadLine{"scenario a\nmode: teams\nplayer 5:\n", 3, "players are 1 to 4"},
+        BadLine{"scenario a\nplayer 1:\n  hp 3\n  hp 4\n", 4, "given twice"},
+        BadLine{"scenario a\nplayer 1:\n  mage noir\n  not mage noir\n", 4, "given twice"},
+        BadLine{"scenario a\npile 1: 1 fire\npile 1: 2 fire\n", 3, "given twice"},
+        BadLine{"scenario a\nturn: player 1\nturn: player 2\n", 3, "given twice"},
+        BadLine{"scenario a\nturn: end phase, main phase\n", 2, "given twice"},
+        BadLine{"scenario a\nplayer 1:\n  in play Dead tree (hp 2)\n", 3, "after commas"},
         BadLine{"scenario a\nplayer 1\n", 2, "expected ':'"},
         BadLine{"scenario a\nplayer 1:\n  hp 0\n", 3, "at least 1"},
         BadLine{"scenario a\nplayer 1:\n  hp many\n", 3, "expected a number"},
@@ -304,7 +314,8 @@ TEST(Scenario, ManaIsPlacedByItselfOnlyIfTheScenarioSaysSo) {
 
 TEST(Scenario, TitlesLinesAndRulesAreReported) {
   const ScenarioRun r =
-      run("# a comment\nscenario \"One\"\ntests RB-1.1, breath.1\nscenario Two\n");
+      run("# a comment\nscenario \"One\"\ntests RB-1.1, breath.1\nexpect turn 5\n"
+          "scenario Two\nexpect turn 5\n");
   ASSERT_EQ(r.results.size(), 2u);
   EXPECT_EQ(r.results[0].title, "One");
   EXPECT_EQ(r.results[0].line, 2);

@@ -53,10 +53,38 @@ TEST(Parser, EveryPhraseCompiles) {
   }
 }
 
+TEST(Parser, HealthIsForPermanentsAndNotNothing) {
+  const auto errors = [](const std::string& description) {
+    return all_errors(compile_lines("card \"Hut\" / \"Hutte\"\n  " + description + "\n"));
+  };
+  const Compiled hut =
+      compile_lines("card \"Hut\" / \"Hutte\"\n  fire permanent, costs nothing, 3 hp\n");
+  ASSERT_EQ(all_errors(hut), "");
+  EXPECT_TRUE(hut.db.defs[0].has_hp);
+  EXPECT_EQ(hut.db.defs[0].hp, 3);
+  EXPECT_NE(errors("fire spell, costs nothing, 5 hp").find("only Permanents"), std::string::npos);
+  EXPECT_NE(errors("fire permanent, costs nothing, 0 hp").find("at least 1 hp"), std::string::npos);
+}
+
+TEST(Parser, NamesAndSets) {
+  const auto errors = [](const std::string& text) {
+    return all_errors(compile_texts({{"test.cards", text}}));
+  };
+  const std::string hut = "card \"Hut\" / \"Hutte\"\n  fire spell, costs nothing\n  draw 1\n";
+  const std::string cabin = "card \"Cabin\" / \"Hutte\"\n  fire spell, costs nothing\n  draw 1\n";
+  const std::string set = "set a \"A\" season 1\n";
+  EXPECT_EQ(errors(set + hut), "");
+  EXPECT_NE(errors(set + hut + cabin).find("'Hutte' is already there"), std::string::npos);
+  EXPECT_NE(errors(hut).find("no set yet"), std::string::npos);
+  // Each file says which set its cards belong to.
+  EXPECT_NE(all_errors(compile_texts({{"a.cards", set}, {"b.cards", hut}})).find("no set yet"),
+            std::string::npos);
+}
+
 TEST(Parser, ReadsTheDescription) {
   const Compiled compiled = compile_lines(
       "card \"Rock ring\" / \"Anneau de roche\"\n  aka \"Stone ring\"\n"
-      "  mineral equipment ring, costs 2 mineral 1 fire, needs Rock x 2 and Flame, 3 hp\n"
+      "  mineral equipment ring, costs 2 mineral 1 fire, needs Rock x 2 and Flame\n"
       "  limit 2\n  unverified cost, hp\n  forge\n");
   ASSERT_EQ(all_errors(compiled), "");
   const CardDef& def = compiled.db.defs[0];
@@ -70,8 +98,7 @@ TEST(Parser, ReadsTheDescription) {
   EXPECT_EQ(def.cost[static_cast<size_t>(Element::Fire)], 1);
   ASSERT_EQ(def.needs.size(), 2U);
   EXPECT_EQ(def.needs[0].count, 2);
-  EXPECT_TRUE(def.has_hp);
-  EXPECT_EQ(def.hp, 3);
+  EXPECT_FALSE(def.has_hp);
   EXPECT_EQ(def.limit, 2);
   EXPECT_EQ(def.unverified, (std::vector<std::string>{"cost", "hp"}));
   EXPECT_EQ(compiled.db.find("stone RING"), DefId{0});
