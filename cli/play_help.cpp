@@ -31,6 +31,10 @@ const Lines kEnglishHelp{
     "reserve, activate or channel prepared ones, trade 2 Mana for 1 of the larger",
     "pile, and use abilities. Bring the other player to 0 HP; who must draw from an",
     "empty deck loses.",
+    "",
+    "Two versus two: players 1 and 2 against 3 and 4, seated 1, 3, 2, 4. Teammates",
+    "play each turn of their team together; the current player gathers five Mana,",
+    "divides the pile, hands the main phase over and gets it back, ends the turn.",
 };
 
 const Lines kFrenchHelp{
@@ -61,6 +65,10 @@ const Lines kFrenchHelp{
     "préparez des sorts avec la Mana de votre réserve, activez ou canalisez ceux qui",
     "sont préparés, échangez 2 Mana contre 1 de la plus grande pile, utilisez des",
     "capacités. Amenez l'autre joueur à 0 PV ; qui doit piocher un deck vide perd.",
+    "",
+    "Deux contre deux : joueurs 1 et 2 contre 3 et 4, assis 1, 3, 2, 4. Les deux",
+    "jouent ensemble chaque tour de leur équipe ; le joueur courant récupère cinq",
+    "Mana, partage la pile, passe la main et la reprend, finit le tour.",
 };
 
 }  // namespace

@@ -26,6 +26,13 @@ TEST(RandomGames, KeepAllInvariants) {
   for (const GameReport& game : report.failures) ADD_FAILURE() << describe(cards(), game);
 }
 
+TEST(RandomGames, OfTwoVersusTwoKeepThemToo) {
+  const SoakReport report =
+      soak(cards(), {.mode = Mode::Teams, .games = 12, .seed = 1, .threads = 1});
+  EXPECT_EQ(report.games, 12U);
+  for (const GameReport& game : report.failures) ADD_FAILURE() << describe(cards(), game);
+}
+
 // Games that failed once, kept as replays in tests/regression: their choices are made again while
 // the rules still offer them, and chance goes on from there.
 TEST(RandomGames, KeepAllInvariantsWhereTheyOnceBroke) {

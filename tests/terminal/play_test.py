@@ -59,6 +59,8 @@ class Player:
         return found
 
     def weight(self, label):
+        if label.startswith(("hand over", "passer la main")):
+            return 0.1
         if label.startswith(("break off", "interrompre")):
             return 0.05
         if label.startswith(("trade", "échanger")):
@@ -144,6 +146,20 @@ class PlayTest(unittest.TestCase):
                     player.decide()
                 self.assertGreater(hand_overs, 10)
                 self.assertEqual(player.terminal.code, 0)
+
+    def test_two_versus_two(self):  # TV-1.1, TV-7.8, TV-7.9
+        seen = ""
+        for seed, seats, language in [(31, "human,random,random,random", "en"),
+                                      (32, "random,human,heuristic-1,human", "fr")]:
+            with self.subTest(seed=seed):
+                player = self.player(seed, "--mode", "teams", "--seats", seats, "--lang", language)
+                while player.running:
+                    self.assertLess(player.decisions, 5000)
+                    seen += player.screen()
+                    player.decide()
+                self.assertEqual(player.terminal.code, 0)
+        for words in ["(teammate)", "goes to Player", "hand over", "(coéquipier)", "passer la main"]:
+            self.assertIn(words, seen)
 
     # ---- Commands
 
@@ -387,7 +403,11 @@ class PlayTest(unittest.TestCase):
     def test_bad_arguments(self):
         for arguments in [["--deck", "no-such-deck"], ["--seat", "3"], ["--lang", "de"],
                           ["--resume", "nowhere.save"], ["--opponent", "nobody"],
-                          ["--cards", "nowhere.cards"]]:
+                          ["--cards", "nowhere.cards"], ["--mode", "chess"],
+                          ["--seats", "human,random,random"], ["--seats", "random,random"],
+                          ["--mode", "teams", "--decks", "burning-wrath,burning-wrath"],
+                          ["--mode", "teams", "--against", "burning-wrath"],
+                          ["--mode", "teams", "--seat", "5"]]:
             done = subprocess.run([GRIMOIRE, "play", *arguments], stdin=subprocess.DEVNULL,
                                   capture_output=True, text=True, cwd=self.directory, check=False)
             self.assertEqual(done.returncode, 2, arguments)
