@@ -292,11 +292,11 @@ bool may_answer(const Game& g, PlayerId p) {
 }
 
 bool open_window(Game& g, bool skip_acting) {
+  const PlayerId skipped = skip_acting ? acting_player(g) : kNoPlayer;
   bool any = false;
-  for (int i = 0; i < g.s().player_count(); ++i) {
+  for (int i = 0; i < g.s().player_count() && !any; ++i) {
     const auto p = static_cast<PlayerId>(i);
-    if (skip_acting && p == acting_player(g)) continue;
-    any = any || may_answer(g, p);
+    any = p != skipped && may_answer(g, p);
   }
   if (!any) return false;
   WindowFrame f = new_frame<WindowFrame>();

@@ -36,6 +36,10 @@ PlayerId next_player(const Game& g, PlayerId p) {
 }
 
 PlayerId only_opponent(const Game& g, PlayerId p) {
+  if (g.s().player_count() == 2) {  // OPTIMIZATION: nobody to look for
+    const auto other = static_cast<PlayerId>(1 - raw(p));
+    return alive(g, other) ? other : kNoPlayer;
+  }
   PlayerId found = kNoPlayer;
   for (int i = 0; i < g.s().player_count(); ++i) {
     const auto other = static_cast<PlayerId>(i);
@@ -61,9 +65,8 @@ bool own_turn(const Game& g, PlayerId p) {
 
 PlayerId acting_player(const Game& g) {
   const PlayerId active = g.s().h.active;
-  const PlayerId other = teammate(g, active);
-  const bool handed_over = g.s().h.handed_over != 0 && other != kNoPlayer;
-  return handed_over ? other : decider_for(g, active);
+  const PlayerId other = g.s().h.handed_over != 0 ? teammate(g, active) : kNoPlayer;
+  return other != kNoPlayer ? other : decider_for(g, active);
 }
 
 PlayerId asked_after(const Game& g, int others) {
