@@ -140,56 +140,62 @@ bool all_are_needed(const Game& g, const PrepareFrame& f, const Need& need,
   return there - least < need.count;
 }
 
+enum class SetOrder : uint8_t { Any, OfTheBoard };
+
+void offer_components(Game& g, const PrepareFrame& f, const Need& need, const CardList& candidates,
+                      SetOrder order) {
+  const bool tricky = components_change_things(g, f.player);
+  const bool listed = order == SetOrder::OfTheBoard;
+  const int have = declared_count(g, f, need.word);
+  const int mark = static_cast<int>(g.s().effects().size());
+  size_t after = 0;
+  for (size_t i = 0; i < candidates.size() && listed; ++i) {
+    if (declared(g, f.card, candidates[i], need.word)) after = i + 1;
+  }
+  for (size_t i = after; i < candidates.size(); ++i) {
+    const CardId c = candidates[i];
+    if (declared(g, f.card, c, need.word)) continue;
+    int rest = 0;
+    for (size_t j = listed ? i : 0; j < candidates.size(); ++j) {
+      if (declared(g, f.card, candidates[j], need.word)) continue;
+      rest += component_instances(g, candidates[j], need.word) +
+              may_count_more(g, candidates[j], need.word);
+    }
+    if (have + rest < need.count) continue;
+    if (tricky) {
+      declare(g, f.card, c, need.word);
+      const bool works_out = completable(g, f);
+      g.truncate_effects(mark);
+      if (!works_out) continue;
+    }
+    // Counted once if the others can make up for it.
+    const int single = component_instances(g, c, need.word);
+    if (have + rest - may_count_more(g, c, need.word) >= need.count)
+      g.offer({.kind = OptionKind::Card, .card = c});
+    if (may_count_more(g, c, need.word) > 0 && have + single < need.count)
+      g.offer({.kind = OptionKind::Card, .card = c, .y = 1});
+  }
+}
+
 // DR-2.2.2 Declaration of components.
 Flow step_components(Game& g) {
   const PrepareFrame f = g.top<PrepareFrame>();
   const Route r = current_route(g, f);
-  if (components_change_things(g, f.player) && needs_other_words(g, f, r) &&
-      ask_for_further(g, f, kBeforeNeeded)) {
+  const bool tricky = components_change_things(g, f.player);
+  if (tricky && needs_other_words(g, f, r) && ask_for_further(g, f, kBeforeNeeded))
     return ask_player(g);
-  }
   for (const Need& need : r.needs) {
-    const int have = declared_count(g, f, need.word);
-    if (have >= need.count) continue;
+    if (declared_count(g, f, need.word) >= need.count) continue;
     g.ask(f.player, DecisionKind::Card, Prompt::ChooseComponent, f.card.id, kNoAbility,
           raw(need.word));
     CardList candidates;
     each_component(g, f.player, need.word, [&](CardId c) { candidates.push_back(c); });
-    const bool tricky = components_change_things(g, f.player);
-    const int mark = static_cast<int>(g.s().effects().size());
-    // In a look-ahead those of one word are declared in the order of the board, so that a set has
-    // one way only. NB: with number changers the order of declaration matters.
-    const bool listed = g.exploring && !tricky;
-    size_t after = 0;
-    for (size_t i = 0; i < candidates.size() && listed; ++i) {
-      if (declared(g, f.card, candidates[i], need.word)) after = i + 1;
-    }
-    for (size_t i = after; i < candidates.size(); ++i) {
-      const CardId c = candidates[i];
-      if (declared(g, f.card, c, need.word)) continue;
-      int rest = 0;
-      for (size_t j = listed ? i : 0; j < candidates.size(); ++j) {
-        if (declared(g, f.card, candidates[j], need.word)) continue;
-        rest += component_instances(g, candidates[j], need.word) +
-                may_count_more(g, candidates[j], need.word);
-      }
-      if (have + rest < need.count) continue;
-      if (tricky) {
-        declare(g, f.card, c, need.word);
-        const bool works_out = completable(g, f);
-        g.truncate_effects(mark);
-        if (!works_out) continue;
-      }
-      // Counted once if the others can make up for it.
-      const int single = component_instances(g, c, need.word);
-      if (have + rest - may_count_more(g, c, need.word) >= need.count) {
-        g.offer({.kind = OptionKind::Card, .card = c});
-      }
-      if (may_count_more(g, c, need.word) > 0 && have + single < need.count) {
-        g.offer({.kind = OptionKind::Card, .card = c, .y = 1});
-      }
-    }
-    if (!tricky && all_are_needed(g, f, need, candidates)) g.options.resize(1);
+    // People name those of one word in any order. In a look-ahead a set is declared in one way
+    // only, unless it was begun in another. NB: with number changers the order matters.
+    if (g.exploring && !tricky) offer_components(g, f, need, candidates, SetOrder::OfTheBoard);
+    if (g.options.empty()) offer_components(g, f, need, candidates, SetOrder::Any);
+    const bool forced = !tricky && all_are_needed(g, f, need, candidates);
+    if (forced && g.options.size() > 1) g.options.resize(1);
     return ask_player(g);
   }
   if (ask_for_further(g, f, kAfterNeeded)) return ask_player(g);
