@@ -86,6 +86,14 @@ void check_players(SaveChecker& c) {
   }
   c.about("players");
   c.need(base == s.card_count(), "some cards are nobody's");
+  if (s.h.outcome != Outcome::Running) return;
+  for (const Player& p : s.players()) {
+    const auto stands = [&](const Player& other) {
+      return other.side == p.side && (other.flags & kOut) == 0;
+    };
+    c.need(std::any_of(s.players().begin(), s.players().end(), stands),
+           "a game in which a side is out of it is over");
+  }
 }
 
 // Every card is in exactly one place, and says so itself.

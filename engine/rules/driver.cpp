@@ -129,6 +129,8 @@ void refresh(Game& g) {
     return;
   }
   step(g);
+  // NB: a damaged save may wait for nobody.
+  if (g.decision.player == kNoPlayer) return;
   g.decision.player = decider_for(g, g.decision.player);
   forbid_repetition(g);
 }

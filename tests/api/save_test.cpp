@@ -158,6 +158,8 @@ TEST(Save, ImpossibleStatesSayWhatAndWhere) {
       error_after(g, [](State& s) { s.h.decider = static_cast<PlayerId>(1 - raw(s.h.decider)); })
           .substr(0, 37),
       "state: the game does not wait for pla");
+  EXPECT_EQ(error_after(g, [](State& s) { s.player(s.h.active).flags |= kOut; }),
+            "state: players: a game in which a side is out of it is over");
   EXPECT_EQ(error_after(g, [](State& s) { ++s.h.list[4].offset; }),
             "state: list 4 lies in the wrong place");
 }
