@@ -175,19 +175,12 @@ Both question(const Game& g, const Naming& names) {
 
 // ---- The words of the card that asks
 
-bool contains(const CardDb& db, NodeId tree, NodeId wanted) {
-  if (tree == kNoNode) return false;
-  if (tree == wanted) return true;
-  const Node& n = db.node(tree);
-  return std::any_of(std::begin(n.kid), std::end(n.kid),
-                     [&](NodeId kid) { return contains(db, kid, wanted); });
-}
-
 // The statement of a text that a choice belongs to.
 NodeId statement_with(const CardDb& db, NodeId tree, NodeId choice) {
   const Node& n = db.node(tree);
   if (n.op != Op::Then && n.op != Op::Seq) return tree;
-  return statement_with(db, n.kid[contains(db, n.kid[0], choice) ? 0 : 1], choice);
+  const bool in_first = any_node(db, n.kid[0], [&](NodeId node) { return node == choice; });
+  return statement_with(db, n.kid[in_first ? 0 : 1], choice);
 }
 
 std::string asking_text(const Game& g, const Naming& names) {

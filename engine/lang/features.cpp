@@ -111,33 +111,21 @@ uint8_t reads_of(const CardDb& db, NodeId node) {
   return reads;
 }
 
-bool asks_zenith(const CardDb& db, NodeId node) {
-  if (node == kNoNode) return false;
-  const Node& n = db.node(node);
-  return n.op == Op::Zenith || asks_zenith(db, n.kid[0]) || asks_zenith(db, n.kid[1]) ||
-         asks_zenith(db, n.kid[2]);
-}
-
 }  // namespace
 
-bool names_opponent(const CardDb& db, NodeId node) {
-  if (node == kNoNode) return false;
-  const Node& n = db.node(node);
-  switch (n.op) {
-    case Op::Opponent: return true;
-    case Op::PerEach:
-    case Op::Count:
-    case Op::Controls:
-    case Op::CardIs:
-    case Op::Each:
-    case Op::Picked:
-    case Op::Repeat:
-      if (db.selector(n.value).side == Side::Opponents) return true;
-      break;
-    default: break;
-  }
-  return names_opponent(db, n.kid[0]) || names_opponent(db, n.kid[1]) ||
-         names_opponent(db, n.kid[2]);
+bool asks_zenith(const CardDb& db, const Ability& a) {
+  const auto is_zenith = [&](NodeId node) { return db.node(node).op == Op::Zenith; };
+  return any_node(db, a.condition, is_zenith) || any_node(db, a.body, is_zenith) ||
+         any_node(db, a.amount, is_zenith);
+}
+
+bool names_opponent(const CardDb& db, NodeId statement) {
+  return any_node(db, statement, [&](NodeId node) {
+    const Node& n = db.node(node);
+    const bool of_theirs = selects(n.op) && n.value < db.selectors.size() &&
+                           db.selector(n.value).side == Side::Opponents;
+    return n.op == Op::Opponent || of_theirs;
+  });
 }
 
 uint64_t features_of(const Ability& a) {
@@ -182,9 +170,7 @@ void set_features(const CardDb& db, CardDef& def) {
     const Ability& a = db.ability(id);
     const bool works_elsewhere = a.zones != 0 && a.kind != AbilityKind::Whenever;
     (works_elsewhere ? def.off_board : def.features) |= a.features;
-    const bool zenith =
-        asks_zenith(db, a.condition) || asks_zenith(db, a.body) || asks_zenith(db, a.amount);
-    if (zenith) def.features |= bit(Feature::Zenith);
+    if (asks_zenith(db, a)) def.features |= bit(Feature::Zenith);
   }
   for (int k = 0; k < kKeywords; ++k) {
     if ((def.keywords >> k & 1) != 0) def.features |= keyword_features(static_cast<Keyword>(k));

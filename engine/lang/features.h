@@ -43,6 +43,8 @@ constexpr uint64_t bit(EventKind e) { return uint64_t{1} << static_cast<int>(e);
 
 uint64_t features_of(const Ability& a);
 uint8_t reads_of(const CardDb& db, const Ability& a);
+// Whether what it does, or when, depends on Zenith.
+bool asks_zenith(const CardDb& db, const Ability& a);
 // Whether the statement speaks of "the opponent", or of cards that the opponent has.
 bool names_opponent(const CardDb& db, NodeId statement);
 void set_features(const CardDb& db, CardDef& def);

@@ -489,4 +489,15 @@ class CardDb {
   std::vector<std::string_view> names() const;
 };
 
+// Whether any part of a statement, condition or amount is so.
+template <class Is>
+bool any_node(const CardDb& db, NodeId tree, Is is) {
+  if (tree == kNoNode) return false;
+  if (is(tree)) return true;
+  for (const NodeId kid : db.node(tree).kid) {
+    if (any_node(db, kid, is)) return true;
+  }
+  return false;
+}
+
 }  // namespace grimoire

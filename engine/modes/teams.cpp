@@ -13,13 +13,15 @@ int cards_drawn(const Game& g, PlayerId p) {
   return teammate(g, p) == kNoPlayer && mage_noir(g, p) ? 2 : 1;
 }
 
-// What the player's cards have made, for a while or for good, and what holds for the player.
+// What the player's cards have made for a while, and what holds for the player. What another's card
+// has got until it is reset, from a component it used for example, is its own (RULING(3)).
 void end_effects(Game& g, PlayerId p) {
   int kept = 0;
   const auto effects = g.s().effects();
   for (const Effect& e : effects) {
     const bool made = e.source.id != kNoCard && g.s().card(e.source.id).owner() == p;
-    if (!made && e.controller != p) effects[static_cast<size_t>(kept++)] = e;
+    const bool ends = (made || e.controller == p) && e.duration != Duration::UntilReset;
+    if (!ends) effects[static_cast<size_t>(kept++)] = e;
   }
   g.truncate_effects(kept);
   refresh_all_features(g);

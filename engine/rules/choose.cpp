@@ -89,8 +89,6 @@ int company(const Game& g, const Selector& s, const CardList& all, CardId card, 
   return count;
 }
 
-enum class SetOrder : uint8_t { Any, OfTheList };
-
 void offer_cards(Game& g, const ChooseFrame& f, const Node& n, const Context& c, SetOrder order) {
   CardList all;
   candidate_cards(g, n, c, all);
@@ -130,8 +128,6 @@ void offer_cards(Game& g, const ChooseFrame& f, const Node& n, const Context& c,
   if (f.chosen >= range.most) g.options.clear();
 }
 
-// People name the cards of a set in any order. In a look-ahead each set is chosen in one way,
-// unless it was begun in another.
 void offer_set(Game& g, const ChooseFrame& f, const Node& n, const Context& c) {
   if (g.exploring) offer_cards(g, f, n, c, SetOrder::OfTheList);
   if (g.options.empty()) offer_cards(g, f, n, c, SetOrder::Any);

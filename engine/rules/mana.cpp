@@ -336,11 +336,7 @@ Flow step_take_mana(Game& g) {
   }
   if (g.options.empty()) {
     const int taken = f.taken;
-    if (taken == 0 && f.left > 0) {
-      g.note({.kind = NoteKind::NothingHappens,
-              .player = f.player,
-              .x = static_cast<uint8_t>(WhyNothing::NoMana)});
-    }
+    if (taken == 0 && f.left > 0) say_nothing(g, f.player, WhyNothing::NoMana);
     g.pop();
     g.s().h.returned = taken;
     g.s().h.dirty |= kDirtyWatch;
@@ -355,11 +351,7 @@ void answer_take_mana(Game& g, const Option& o) {
   State& s = g.s();
   if (o.kind == OptionKind::Done) {
     f.left = 0;
-    if (f.taken == 0) {
-      g.note({.kind = NoteKind::NothingHappens,
-              .player = f.player,
-              .x = static_cast<uint8_t>(WhyNothing::Declined)});
-    }
+    if (f.taken == 0) say_nothing(g, f.player, WhyNothing::Declined);
     return;
   }
   ++s.player(f.player).reserve.of[o.x];

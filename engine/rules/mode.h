@@ -10,7 +10,7 @@ namespace grimoire {
 
 class Game;
 
-inline constexpr int kMostPlayers = 5;
+inline constexpr int kMostPlayers = 4;
 
 struct ModeRules {
   std::string_view name;

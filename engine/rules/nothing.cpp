@@ -15,6 +15,18 @@ void say_nothing(Game& g, const Context& c, WhyNothing why) {
           .def = c.def});
 }
 
+void say_nothing(Game& g, PlayerId p, WhyNothing why) {
+  Context of_text;
+  bool found = false;
+  each_frame(g.s(), [&](const FrameHead* head) {
+    if (found || !is(head, Procedure::Text)) return;
+    found = true;
+    of_text = context_in(g, frame_as<TextFrame>(head));
+  });
+  of_text.you = p;
+  say_nothing(g, of_text, why);
+}
+
 bool reads_hidden_card(const Game& g, NodeId condition) {
   if (condition == kNoNode) return false;
   const Node& n = g.db->node(condition);

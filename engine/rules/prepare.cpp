@@ -140,12 +140,10 @@ bool all_are_needed(const Game& g, const PrepareFrame& f, const Need& need,
   return there - least < need.count;
 }
 
-enum class SetOrder : uint8_t { Any, OfTheBoard };
-
 void offer_components(Game& g, const PrepareFrame& f, const Need& need, const CardList& candidates,
                       SetOrder order) {
   const bool tricky = components_change_things(g, f.player);
-  const bool listed = order == SetOrder::OfTheBoard;
+  const bool listed = order == SetOrder::OfTheList;
   const int have = declared_count(g, f, need.word);
   const int mark = static_cast<int>(g.s().effects().size());
   size_t after = 0;
@@ -190,9 +188,8 @@ Flow step_components(Game& g) {
           raw(need.word));
     CardList candidates;
     each_component(g, f.player, need.word, [&](CardId c) { candidates.push_back(c); });
-    // People name those of one word in any order. In a look-ahead a set is declared in one way
-    // only, unless it was begun in another. NB: with number changers the order matters.
-    if (g.exploring && !tricky) offer_components(g, f, need, candidates, SetOrder::OfTheBoard);
+    // NB: with number changers the order of declaration matters.
+    if (g.exploring && !tricky) offer_components(g, f, need, candidates, SetOrder::OfTheList);
     if (g.options.empty()) offer_components(g, f, need, candidates, SetOrder::Any);
     const bool forced = !tricky && all_are_needed(g, f, need, candidates);
     if (forced && g.options.size() > 1) g.options.resize(1);

@@ -186,6 +186,9 @@ void note_felling(Game& g, PlayerId p);
 void stop_texts(Game& g, PlayerId p);
 // The same, its targets chosen right before: a replacement acts at once.
 void choose_and_run(Game& g, AbilityId a, const Context& c);
+// In which order the cards of a set may be named. People name them in any; in a look-ahead each set
+// is chosen in one way only, that of the list, unless it was begun in another.
+enum class SetOrder : uint8_t { Any, OfTheList };
 void choose_for(Game& g, AbilityId a, const Context& c, int first, int last, When when);
 // DR-4.2.2: what is chosen when a text enters the chain, if anything is.
 void announce_choices(Game& g, AbilityId a, const Context& c);
@@ -219,6 +222,8 @@ void answer_choose(Game& g, const Option& o);
 void run_verb(Game& g, NodeId node);
 // ---- nothing.cpp: a part of a text does nothing, and the log says why.
 void say_nothing(Game& g, const Context& c, WhyNothing why);
+// The same for a procedure that serves the text being carried out.
+void say_nothing(Game& g, PlayerId p, WhyNothing why);
 // Why a statement finds no card, or nobody: there is none, or what was named has gone.
 WhyNothing why_no_cards(const Game& g, NodeId node, const Context& c);
 WhyNothing why_no_receivers(const Game& g, NodeId node, const Context& c);

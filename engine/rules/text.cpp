@@ -351,12 +351,15 @@ Context apply_context(const Game& g, const ApplyFrame& f) {
 
 void apply_card(Game& g, CardId c, PlayerId you, uint8_t flags, CardRef lend) {
   ApplyFrame f = new_apply(g, c, you, flags, lend);
-  const bool silent = f.texts == 0;
-  g.note({.kind = silent ? NoteKind::NothingHappens : NoteKind::Applies,
-          .player = you,
-          .card = c,
-          .x = static_cast<uint8_t>(silent ? WhyNothing::NoText : WhyNothing::NoTarget),
-          .def = f.def});
+  if (f.texts == 0) {
+    Context of_card;
+    of_card.you = you;
+    of_card.source = f.source;
+    of_card.def = f.def;
+    say_nothing(g, of_card, WhyNothing::NoText);
+  } else {
+    g.note({.kind = NoteKind::Applies, .player = you, .card = c, .def = f.def});
+  }
   g.push(f);
 }
 

@@ -38,17 +38,6 @@ bool zenith_in_sight(const Game& g) {
 
 bool is_spell(CardType type) { return type == CardType::Spell; }
 
-bool asks_zenith(const CardDb& db, NodeId node) {
-  if (node == kNoNode) return false;
-  const Node& n = db.node(node);
-  return n.op == Op::Zenith || asks_zenith(db, n.kid[0]) || asks_zenith(db, n.kid[1]) ||
-         asks_zenith(db, n.kid[2]);
-}
-
-bool asks_zenith(const CardDb& db, const Ability& a) {
-  return asks_zenith(db, a.condition) || asks_zenith(db, a.body) || asks_zenith(db, a.amount);
-}
-
 // Whether the cards that a statement names can be spells on the board; `bearer` is the type of the
 // card that the text stands on.
 bool names_spells(const CardDb& db, NodeId cards, CardType bearer) {
