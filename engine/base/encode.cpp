@@ -40,25 +40,34 @@ std::string to_base64(std::span<const uint8_t> bytes) {
 std::optional<std::vector<uint8_t>> from_base64(std::string_view text) {
   std::vector<uint8_t> out(text.size() / 4 * 3);
   uint8_t* byte = out.data();
-  uint32_t group = 0;
-  int letters = 0;
-  int padding = 0;
-  for (const char c : text) {
-    if (c == '\n' || c == '\r') continue;
-    const uint8_t value = kLetterValues[static_cast<uint8_t>(c)];
-    if (c == '=') {
-      ++padding;
-    } else if (value == kNoLetter || padding > 0) {
-      return std::nullopt;
+  const auto value_at = [&](size_t i) {
+    return uint32_t{kLetterValues[static_cast<uint8_t>(text[i])]};
+  };
+  size_t at = 0;
+  while (at < text.size()) {
+    if (text[at] == '\n' || text[at] == '\r') {
+      ++at;
+      continue;
     }
-    group = group << 6 | (c == '=' ? 0u : value);
-    if (++letters % 4 != 0) continue;
-    if (padding > 2) return std::nullopt;
-    for (int j = 0; j < 3 - padding; ++j) *byte++ = static_cast<uint8_t>(group >> (16 - 8 * j));
-    if (padding > 0 && (group & ((1u << (8 * padding)) - 1)) != 0) return std::nullopt;
-    group = 0;
+    // NB: only a whole group is looked at; no line ends within one.
+    if (at + 4 > text.size()) return std::nullopt;
+    const bool last = text[at + 3] == '=';
+    const int padding = !last ? 0 : text[at + 2] == '=' ? 2 : 1;
+    const uint32_t third = padding == 2 ? 0 : value_at(at + 2);
+    const uint32_t fourth = last ? 0 : value_at(at + 3);
+    const uint32_t first = value_at(at);
+    const uint32_t second = value_at(at + 1);
+    if ((first | second | third | fourth) > 63) return std::nullopt;
+    const uint32_t group = first << 18 | second << 12 | third << 6 | fourth;
+    *byte++ = static_cast<uint8_t>(group >> 16);
+    if (padding < 2) *byte++ = static_cast<uint8_t>(group >> 8);
+    if (padding < 1) *byte++ = static_cast<uint8_t>(group);
+    at += 4;
+    if (!last) continue;
+    const bool clean = (group & ((1u << (8 * padding)) - 1)) == 0;
+    const bool ends = text.find_first_not_of("\r\n", at) == std::string_view::npos;
+    if (!clean || !ends) return std::nullopt;
   }
-  if (letters % 4 != 0) return std::nullopt;
   out.resize(static_cast<size_t>(byte - out.data()));
   return out;
 }
