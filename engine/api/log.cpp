@@ -245,7 +245,7 @@ Both row_of(const Note& note) {
     case NoteKind::Shows: return {"{p} <show|shows> {card}", "{p} <montrez|montre> {card}"};
     case NoteKind::Swaps:
       return {"{card} and {other} change places", "{card} et {other} échangent leurs places"};
-    case NoteKind::Replaced: return {"{card} may act in its place", "{card} peut agir à la place"};
+    case NoteKind::Replaced: return {"{card} acts in its place", "{card} agit à la place"};
     case NoteKind::Gains: return {"{card} gains {x}", "{card} gagne {x}"};
     case NoteKind::LooksAt: return {"{p} <look|looks> at {card}", "{p} <regardez|regarde> {card}"};
     case NoteKind::Blanked: return {"{card} loses its text", "{card} perd son texte"};

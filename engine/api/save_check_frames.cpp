@@ -386,6 +386,7 @@ class FrameChecker {
     c_.card(f.card, "its card");
     leaves_to(f.to, f.cause, f.place);
     c_.player(f.controller, "whose it was");
+    c_.first_pick(f.first_pick);
     if (!c_.ok()) return;
     c_.need(s_.card(f.card.id).owner() == f.controller, "its card is another player's");
     if (in_transit(f))

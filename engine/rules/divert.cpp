@@ -8,19 +8,15 @@ namespace grimoire {
 namespace {
 
 struct Diversion {
-  CardId to = kNoCard;
+  LeaveText text;
   PlayerId player{};
-  uint8_t index = 0;
   ManaBag wants;
 };
 using Diversions = SmallList<Diversion, 8>;
 
-constexpr int kMostDiversions = 16;  // bits of LeaveFrame::diverted
-
 // Those that still get something.
 void find_diversions(const Game& g, const LeaveFrame& f, Diversions& out) {
   if (f.to != Zone::Discard) return;
-  int index = 0;
   const ManaBag& there = g.s().slot(f.card.id).mana;
   for (int i = 0; i < g.s().player_count(); ++i) {
     const auto p = static_cast<PlayerId>(i);
@@ -29,8 +25,8 @@ void find_diversions(const Game& g, const LeaveFrame& f, Diversions& out) {
       if (a.instead != Instead::ReleaseOnDiscard) return;
       const Context c = context_of(g, from, a, p);
       if (!matches(g, a.selector, f.card.id, c)) return;
-      Diversion d{.to = from.id, .player = p, .index = static_cast<uint8_t>(index++), .wants = {}};
-      if (d.index >= kMostDiversions || (f.diverted >> d.index & 1) != 0) return;
+      Diversion d{.text = {from.id, id}, .player = p, .wants = {}};
+      if (had_its_turn(g, f, d.text)) return;
       bool gets = false;
       for (int e = 0; e < kElements; ++e) {
         if ((a.elements >> e & 1) == 0) continue;
@@ -49,18 +45,18 @@ bool compete(const Game& g, const LeaveFrame& f, const Diversions& all) {
 }
 
 void divert(Game& g, const Diversion& d) {
-  LeaveFrame& f = g.top<LeaveFrame>();
+  const CardId from = g.top<LeaveFrame>().card.id;
+  const CardId to = d.text.card;
   State& s = g.s();
-  f.diverted = static_cast<uint16_t>(f.diverted | 1 << d.index);
   for (int e = 0; e < kElements; ++e) {
-    const int moved = std::min(s.slot(f.card.id).mana.of[e], d.wants.of[e]);
+    const int moved = std::min(s.slot(from).mana.of[e], d.wants.of[e]);
     if (moved == 0) continue;
-    s.slot(f.card.id).mana.of[e] -= moved;
-    s.slot(d.to).mana.of[e] += moved;
+    s.slot(from).mana.of[e] -= moved;
+    s.slot(to).mana.of[e] += moved;
     g.note({.kind = NoteKind::ManaMoved,
             .player = d.player,
-            .card = d.to,
-            .other = f.card.id,
+            .card = to,
+            .other = from,
             .amount = moved,
             .x = static_cast<uint8_t>(e)});
   }
@@ -68,6 +64,21 @@ void divert(Game& g, const Diversion& d) {
 }
 
 }  // namespace
+
+bool had_its_turn(const Game& g, const LeaveFrame& f, LeaveText t) {
+  const auto picks = g.s().picks().subspan(f.first_pick);
+  return std::any_of(picks.begin(), picks.end(), [&](const Pick& p) {
+    return p.slot == kHadItsTurn && p.card().id == t.card && p.value == raw(t.ability);
+  });
+}
+
+void mark_its_turn(Game& g, LeaveText t) {
+  g.add_pick({.slot = kHadItsTurn,
+              .kind = PickKind::Card,
+              .generation = g.s().card(t.card).generation,
+              .id = raw(t.card),
+              .value = raw(t.ability)});
+}
 
 Flow step_divert(Game& g) {
   LeaveFrame& f = g.top<LeaveFrame>();
@@ -79,12 +90,11 @@ Flow step_divert(Game& g) {
     return Flow::Go;
   }
   g.ask(g.s().h.active, DecisionKind::Order, Prompt::Replace, f.card.id);
-  for (const Diversion& d : all) {
-    const auto same = [&](const Option& o) {
-      return interchangeable(g, o.card, d.to, g.s().picks().size());
-    };
+  for (size_t i = 0; i < all.size(); ++i) {
+    const CardId to = all[i].text.card;
+    const auto same = [&](const Option& o) { return interchangeable(g, o.card, to, f.first_pick); };
     if (std::any_of(g.options.begin(), g.options.end(), same)) continue;
-    g.offer({.kind = OptionKind::Effect, .card = d.to, .y = d.index});
+    g.offer({.kind = OptionKind::Effect, .card = to, .y = static_cast<uint16_t>(i)});
   }
   return Flow::Wait;
 }
@@ -92,9 +102,8 @@ Flow step_divert(Game& g) {
 void answer_divert(Game& g, const Option& o) {
   Diversions all;
   find_diversions(g, g.top<LeaveFrame>(), all);
-  for (const Diversion& d : all) {
-    if (d.index == o.y) return divert(g, d);
-  }
+  mark_its_turn(g, all[o.y].text);
+  divert(g, all[o.y]);
 }
 
 }  // namespace grimoire

@@ -93,9 +93,8 @@ Flow step_draw(Game& g) {
     CardId card{};
     AbilityId ability{};
     if (draw_replacement(g, p, card, ability)) {
-      g.note({.kind = NoteKind::Replaced, .player = p, .card = card});
       const Context c = context_of(g, card, g.db->ability(ability), p);
-      choose_and_run(g, ability, c);
+      run_replacement(g, ability, c);
       return Flow::Go;
     }
     if (!may_add_to_hand(g, p)) {

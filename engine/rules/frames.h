@@ -270,7 +270,9 @@ enum class LeaveCause : uint8_t {
   Force,      // discarded even if Indestructible
 };
 
-// DR-6.5: one card leaves the board.
+// DR-6.5: one card leaves the board. What had its turn to replace this, or to take Mana from it, is
+// a pick of the slot kHadItsTurn.
+inline constexpr uint8_t kHadItsTurn = 0xF4;
 struct LeaveFrame {
   static constexpr Procedure kProcedure = Procedure::Leave;
   enum Step : uint8_t { Begin, Replace, Replaced, Transit, Divert, Release, Arrive };
@@ -279,10 +281,9 @@ struct LeaveFrame {
   Zone to{};
   LeaveCause cause{};
   uint8_t place = 0;  // DeckPlace when to is the deck
-  uint8_t tried = 0;  // replacements already offered
   PlayerId controller{};
-  uint8_t unused = 0;
-  uint16_t diverted = 0;  // which of those that take Mana from it have had their turn
+  uint16_t first_pick = 0;
+  uint16_t unused = 0;
 };
 
 // Several cards leave: the active player orders them. They are picks of the slot kListed.

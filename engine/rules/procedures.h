@@ -37,6 +37,13 @@ void answer_leave_list(Game& g, const Option& o);
 
 // ---- divert.cpp
 // Fine sand: some of the Mana of a card that leaves is locked under others instead.
+// A text that acts while a card leaves: in its place, or on its Mana.
+struct LeaveText {
+  CardId card = kNoCard;
+  AbilityId ability = kNoAbility;
+};
+bool had_its_turn(const Game& g, const LeaveFrame& f, LeaveText t);
+void mark_its_turn(Game& g, LeaveText t);
 Flow step_divert(Game& g);
 void answer_divert(Game& g, const Option& o);
 
@@ -186,6 +193,7 @@ void note_felling(Game& g, PlayerId p);
 void stop_texts(Game& g, PlayerId p);
 // The same, its targets chosen right before: a replacement acts at once.
 void choose_and_run(Game& g, AbilityId a, const Context& c);
+void run_replacement(Game& g, AbilityId a, const Context& c);
 // In which order the cards of a set may be named. People name them in any; in a look-ahead each set
 // is chosen in one way only, that of the list, unless it was begun in another.
 enum class SetOrder : uint8_t { Any, OfTheList };

@@ -39,6 +39,28 @@ void choose_and_run(Game& g, AbilityId a, const Context& c) {
 
 namespace {
 
+uint16_t first_step(const CardDb& db, AbilityId a) {
+  uint16_t pc = db.ability(a).code;
+  while (db.code[pc].step == Step::Action) ++pc;
+  return pc;
+}
+
+void note_replacement(Game& g, AbilityId a, const Context& c) {
+  if (g.db->ability(a).kind != AbilityKind::Instead) return;
+  g.note(
+      {.kind = NoteKind::Replaced, .player = c.you, .card = c.source.id, .other = c.event.card.id});
+}
+
+}  // namespace
+
+// What a player may do instead is noted when the player says yes.
+void run_replacement(Game& g, AbilityId a, const Context& c) {
+  if (g.db->code[first_step(*g.db, a)].step != Step::Ask) note_replacement(g, a, c);
+  choose_and_run(g, a, c);
+}
+
+namespace {
+
 enum Await : uint8_t { kAwaitVerb = 0x80 };
 
 void end_text(Game& g) {
@@ -209,7 +231,9 @@ void answer_text(Game& g, const Option& o) {
   f.head.step = TextFrame::Run;
   const Instruction& in = g.db->code[f.pc];
   if (o.kind == OptionKind::Yes) {
+    const bool whole_text = f.pc == first_step(*g.db, f.ability);
     ++f.pc;
+    if (whole_text) note_replacement(g, f.ability, text_context(g, f));
   } else {
     if (in.arg != kOtherwise) say_nothing(g, text_context(g, f), WhyNothing::Declined);
     f.done = 0;

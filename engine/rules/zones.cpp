@@ -234,12 +234,7 @@ bool forged_away(const Game& g, const LeaveFrame& f) {
   return f.cause == LeaveCause::Forge && definition(g, f.card.id).type != CardType::Equipment;
 }
 
-struct Replacement {
-  CardId card;
-  AbilityId ability;
-};
-
-// RULING(26): replacements of this leaving, in the order of the board.
+// RULING(26): whatever can replace this leaving, in the order of the board.
 template <class Visit>
 void each_replacement(const Game& g, const LeaveFrame& f, Visit visit) {
   const PlayerId p = f.controller;
@@ -248,19 +243,18 @@ void each_replacement(const Game& g, const LeaveFrame& f, Visit visit) {
     const bool destroyed = f.to == Zone::Discard;
     switch (a.instead) {
       case Instead::SelfDiscarded:
-        if (from.id == f.card.id && destroyed) visit(Replacement{from.id, id});
+        if (from.id == f.card.id && destroyed) visit(LeaveText{from.id, id});
         break;
       case Instead::SelfDies:
-        if (from.id == f.card.id && f.cause == LeaveCause::NoHp) visit(Replacement{from.id, id});
+        if (from.id == f.card.id && f.cause == LeaveCause::NoHp) visit(LeaveText{from.id, id});
         break;
       case Instead::SelfActivated:
-        if (from.id == f.card.id && f.cause == LeaveCause::Activated)
-          visit(Replacement{from.id, id});
+        if (from.id == f.card.id && f.cause == LeaveCause::Activated) visit(LeaveText{from.id, id});
         break;
       case Instead::ActivatedDiscarded:
         if (f.cause == LeaveCause::Activated &&
             matches(g, a.selector, f.card.id, context_of(g, from, a, p))) {
-          visit(Replacement{from.id, id});
+          visit(LeaveText{from.id, id});
         }
         break;
       case Instead::CardDestroyed: {
@@ -268,7 +262,7 @@ void each_replacement(const Game& g, const LeaveFrame& f, Visit visit) {
         const bool can_be_destroyed = type == CardType::Permanent || type == CardType::Equipment;
         if (destroyed && can_be_destroyed && from.id != f.card.id &&
             matches(g, a.selector, f.card.id, context_of(g, from, a, p))) {
-          visit(Replacement{from.id, id});
+          visit(LeaveText{from.id, id});
         }
         break;
       }
@@ -303,8 +297,18 @@ void finish_leaving(Game& g, const LeaveFrame& f) {
   if (f.to == Zone::Hand) trigger(g, EventKind::AddedToHand, event);
 }
 
+// Those that have not had their turn.
+using Replacements = SmallList<LeaveText, 8>;
+void find_replacements(const Game& g, const LeaveFrame& f, Replacements& out) {
+  each_replacement(g, f, [&](LeaveText t) {
+    if (!had_its_turn(g, f, t)) out.push_back(t);
+  });
+}
+
 void leave_with(Game& g, int result) {
+  const int picks = g.top<LeaveFrame>().first_pick;
   g.pop();
+  g.truncate_picks(picks);
   g.s().h.returned = result;
 }
 
@@ -375,11 +379,8 @@ Flow step_leave(Game& g) {
       [[fallthrough]];
     case LeaveFrame::Replace: {
       // RULING(10): several replacements are ordered by the player whose turn it is.
-      SmallList<Replacement, 8> found;
-      int index = 0;
-      each_replacement(g, f, [&](Replacement r) {
-        if ((f.tried >> (index++ & 7) & 1) == 0) found.push_back(r);
-      });
+      Replacements found;
+      find_replacements(g, f, found);
       if (found.empty()) {
         f.head.step = LeaveFrame::Transit;
         return Flow::Go;
@@ -388,7 +389,7 @@ Flow step_leave(Game& g) {
       for (size_t i = 0; i < found.size(); ++i) {
         const auto same = [&](const Option& o) {
           return found[o.y].ability == found[i].ability &&
-                 interchangeable(g, o.card, found[i].card, s.picks().size());
+                 interchangeable(g, o.card, found[i].card, f.first_pick);
         };
         if (std::none_of(g.options.begin(), g.options.end(), same))
           g.offer(
@@ -438,25 +439,15 @@ Flow step_leave(Game& g) {
 void answer_leave(Game& g, const Option& o) {
   LeaveFrame& f = g.top<LeaveFrame>();
   if (f.head.step == LeaveFrame::Divert) return answer_divert(g, o);
-  // Find the chosen one among those not yet tried, mark it and run its text.
-  int index = 0;
-  int untried = 0;
-  Replacement chosen{kNoCard, kNoAbility};
-  int chosen_index = 0;
-  each_replacement(g, f, [&](Replacement r) {
-    if ((f.tried >> (index & 7) & 1) == 0 && untried++ == o.y) {
-      chosen = r;
-      chosen_index = index;
-    }
-    ++index;
-  });
-  f.tried = static_cast<uint8_t>(f.tried | (1 << (chosen_index & 7)));
+  Replacements found;
+  find_replacements(g, f, found);
+  const LeaveText chosen = found[o.y];
   f.head.step = LeaveFrame::Replaced;
   const PlayerId p = g.s().card(chosen.card).owner();
   Context c = context_of(g, chosen.card, g.db->ability(chosen.ability), p);
   c.event = {.card = f.card, .player = f.controller};
-  g.note({.kind = NoteKind::Replaced, .player = p, .card = chosen.card, .other = f.card.id});
-  choose_and_run(g, chosen.ability, c);
+  mark_its_turn(g, chosen);
+  run_replacement(g, chosen.ability, c);
 }
 
 // ---- Several at once
@@ -494,6 +485,7 @@ void leave_board(Game& g, std::span<const CardId> cards, Zone to, LeaveCause cau
   if (leaving.size() == 1) {
     LeaveFrame f = new_frame<LeaveFrame>();
     f.card = g.s().ref(leaving[0]);
+    f.first_pick = static_cast<uint16_t>(g.s().picks().size());
     f.to = to;
     f.cause = cause;
     f.place = static_cast<uint8_t>(place);
@@ -565,6 +557,7 @@ void answer_leave_list(Game& g, const Option& o) {
   leave.cause = f.cause;
   leave.place = f.place;
   leave.controller = g.s().card(o.card).owner();
+  leave.first_pick = static_cast<uint16_t>(g.s().picks().size());
   f.head.step = LeaveListFrame::Went;
   g.push(leave);
 }
