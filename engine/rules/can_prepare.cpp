@@ -80,12 +80,11 @@ void explain_shortage(Game& g, PlayerId p, CardId c, const Routes& routes, Reaso
   if (why.list.empty()) why.add({ReasonKind::CostCannotBePaid, "DR-2.2.3"});
 }
 
-// The printed components and the cost are there.
-bool as_printed(const Game& g, PlayerId p, CardId c) {
+bool printed_components(const Game& g, PlayerId p, CardId c) {
   for (const Need& need : definition(g, c).needs) {
     if (components_available(g, p, need.word) < need.count) return false;
   }
-  return payable(g, p, c).covers(preparation_cost(g, p, c));
+  return true;
 }
 
 }  // namespace
@@ -99,8 +98,9 @@ bool can_prepare(Game& g, PlayerId p, CardId c, Reasons* why) {
   const uint64_t features = features_in_play(g);
   const uint64_t ways = bit(Feature::Needs) | bit(Feature::Users);
   const uint64_t changers = ways | bit(Feature::Cost);
-  if (why == nullptr && ((features | def.features) & changers) == 0 && def.x_element < 0 &&
-      (def.features & bit(Feature::Keyword)) == 0) {
+  const bool printed_cost = ((features | def.features) & changers) == 0 && def.x_element < 0 &&
+                            (def.features & bit(Feature::Keyword)) == 0;
+  if (why == nullptr && printed_cost) {
     const ManaBag& reserve = s.player(p).reserve;
     for (int e = 0; e < kElements; ++e) {
       if (reserve.of[e] < def.cost[static_cast<size_t>(e)]) return false;
@@ -123,7 +123,10 @@ bool can_prepare(Game& g, PlayerId p, CardId c, Reasons* why) {
     }
   }
   // OPTIMIZATION: one way only, and no component changes anything.
-  if (why == nullptr && ((features | def.features) & ways) == 0) return as_printed(g, p, c);
+  if (why == nullptr && ((features | def.features) & ways) == 0) {
+    const bool affordable = printed_cost || payable(g, p, c).covers(preparation_cost(g, p, c));
+    return affordable && printed_components(g, p, c);
+  }
   Routes routes;
   find_routes(g, p, c, routes);
   bool any = false;

@@ -29,15 +29,18 @@ void rivals(const Game& g, CardId c, bool unique_only, CardList& out, int& limit
   const PlayerId p = g.s().card(c).owner();
   const CardDef& def = definition(g, c);
   limit = 1;
-  if (has_keyword(g, c, Keyword::Unique)) {
-    for (const CardId other : g.s().zone(p, Zone::Board)) {
-      if (def_of(g, other) == def_of(g, c)) out.push_back(other);
+  const auto board = g.s().zone(p, Zone::Board);
+  const auto is_copy = [&g, same = def_of(g, c)](CardId other) { return def_of(g, other) == same; };
+  if (std::count_if(board.begin(), board.end(), is_copy) > 1 &&
+      has_keyword(g, c, Keyword::Unique)) {
+    for (const CardId other : board) {
+      if (is_copy(other)) out.push_back(other);
     }
     return;
   }
   if (unique_only || def.type != CardType::Equipment || def.slot == EquipSlot::Ring) return;
   limit = slot_limit(g, p, def.slot);
-  for (const CardId other : g.s().zone(p, Zone::Board)) {
+  for (const CardId other : board) {
     const CardDef& d = definition(g, other);
     if (d.type == CardType::Equipment && d.slot == def.slot) out.push_back(other);
   }
@@ -55,6 +58,7 @@ bool must_go(const Game& g, CardId c) {
   const PlayerId p = g.s().card(c).owner();
   const Slot& slot = g.s().slot(c);
   if (slot.has_hp != 0 && slot.hp <= 0) return true;
+  if ((g.s().player(p).features & bit(Feature::Watch)) == 0) return false;
   bool go = false;
   abilities_of(g, c, [&](AbilityId id) {
     const Ability& a = g.db->ability(id);
@@ -217,14 +221,15 @@ void answer_designate(Game& g, const Option& o) {
 }
 
 bool control_broken(const Game& g, Breach breach) {
-  bool broken = false;
-  each_board_card(g, [&](PlayerId, CardId c) {
-    if (breach == Breach::OfSpells && definition(g, c).type != CardType::Spell) return;
+  const auto breaks = [&](CardId c) {
+    if (breach == Breach::OfSpells && definition(g, c).type != CardType::Spell) return false;
     CardList group;
     int limit = 1;
     rivals(g, c, false, group, limit);
-    broken = broken || static_cast<int>(group.size()) > limit || must_go(g, c);
-  });
+    return static_cast<int>(group.size()) > limit || must_go(g, c);
+  };
+  bool broken = false;
+  each_board_card(g, [&](PlayerId, CardId c) { broken = broken || breaks(c); });
   return broken;
 }
 

@@ -178,12 +178,12 @@ bool works(const Game& g, CardId c, const Ability& a, PlayerId controller) {
 bool has_word(const Game& g, CardId c, WordId w) {
   const State& s = g.s();
   const CardDef& def = definition(g, c);
-  const PlayerId owner = s.card(c).owner();
   // RULING(5): a blanked card keeps its name and loses its transmutable words.
   bool has = def.words.has(w) && (def.name_words.has(w) || !blanked(g, c));
   const uint64_t features = features_in_play(g);
   const bool own = (def.features & bit(Feature::Word)) != 0;
   if ((features & bit(Feature::Word)) == 0 && !own) return has;
+  const PlayerId owner = s.card(c).owner();
   // The card's own conditional words.
   const auto look = [&](AbilityId id) {
     const Ability& a = g.db->ability(id);

@@ -61,7 +61,7 @@ inline uint64_t features_in_play(const Game& g) {
 
 // ---- Layers of a card
 // RULING(33), RULING(56): all spells of the player, wherever they are; Animals are no spells.
-inline DefId def_of(const Game& g, CardId c) {
+[[gnu::always_inline]] inline DefId def_of(const Game& g, CardId c) {
   const Card& card = g.s().card(c);
   const DefId copy = g.s().player(card.owner()).copy;
   if (copy != kNoDef && g.db->def(card.def).type != CardType::Animal) [[unlikely]]

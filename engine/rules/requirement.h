@@ -52,8 +52,12 @@ bool route_works(Game& g, PlayerId p, CardId c, const Route& r, uint8_t number);
 
 template <class Visit>
 void each_component(const Game& g, PlayerId p, WordId w, Visit visit) {
+  // OPTIMIZATION: most cards never had the word.
+  const bool words_change = (features_in_play(g) & bit(Feature::Word)) != 0;
   const auto visit_side = [&](PlayerId side) {
     for (const CardId c : g.s().zone(side, Zone::Board)) {
+      const CardDef& def = definition(g, c);
+      if (!words_change && !def.words.has(w) && (def.features & bit(Feature::Word)) == 0) continue;
       if (has_word(g, c, w) && is_component(g, c)) visit(c);
     }
   };
