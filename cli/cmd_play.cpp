@@ -8,6 +8,7 @@
 #include "cli/play_loop.h"
 #include "engine/api/deck_rules.h"
 #include "engine/api/save.h"
+#include "engine/base/text.h"
 
 namespace grimoire::cli {
 namespace {
@@ -135,7 +136,8 @@ Setting setting_of(const PlayArguments& arguments) {
 bool can_record(const std::string& path) {
   if (path.empty()) return true;
   const Result<std::string> there = read_file(path);
-  if (there && !there.value().empty() && !there.value().starts_with("grimoire replay ")) {
+  if (there && !there.value().empty() &&
+      !plain_text(there.value()).starts_with("grimoire replay ")) {
     bad_input("'" + path + "' exists and is no replay; record the game in another file");
     return false;
   }
@@ -178,6 +180,16 @@ std::unique_ptr<Session> made_again(const Setting& setting, const Replay& replay
   return same ? std::move(session) : nullptr;
 }
 
+// What the head of a saved game and the replay in it say twice.
+std::string contradiction(const CardDb& db, const Setting& setting, const Replay& replay) {
+  if (setting.seed != replay.setup.seed) {
+    return "the seed is " + std::to_string(setting.seed) + " at its beginning and " +
+           std::to_string(replay.setup.seed) + " in its replay";
+  }
+  if (setting.seats != replay.seats) return "its seats are not those of its replay";
+  return replay_version_problem(db, replay);
+}
+
 void play_on(const PlayArguments& arguments) {
   const Result<std::string> text = read_file(arguments.resume);
   if (!text) return bad_input(text.error());
@@ -205,6 +217,8 @@ void play_on(const PlayArguments& arguments) {
   if (!file.value().replay.empty()) {
     const Result<Replay> replay = parse_replay(db, file.value().replay, arguments.resume);
     if (!replay) return bad_input("the choices so far cannot be used:\n" + replay.error());
+    if (const std::string problem = contradiction(db, setting, replay.value()); !problem.empty())
+      return bad_input(arguments.resume + ": " + problem);
     session = made_again(setting, replay.value(), game.value());
     if (session == nullptr)
       return bad_input(arguments.resume + ": its choices do not lead to the game that it saves");

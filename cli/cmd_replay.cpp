@@ -120,6 +120,10 @@ void run(const ReplayArguments& args) {
   if (!other.empty() && !args.force)
     return bad_input(args.file + ": " + other + "; --force tries it all the same");
   if (!other.empty()) std::fprintf(stderr, "grimoire: %s\n", other.c_str());
+  if (args.to != SIZE_MAX && args.to > replay.choices.size()) {
+    return bad_input("--to " + std::to_string(args.to) + ": the replay has only " +
+                     std::to_string(replay.choices.size()) + " choices");
+  }
   Onlooker onlooker(args);
   ReplayWatcher watch;
   if (args.log) watch = [&](const Game& g, size_t, size_t) { onlooker.attach(g); };

@@ -64,8 +64,9 @@ std::string Session::play_file() const {
   return text + "save\n" + save_game(game_);
 }
 
-Result<PlayFile> parse_play_file(const std::string& text, const std::string& file,
+Result<PlayFile> parse_play_file(std::string_view any_text, const std::string& file,
                                  Setting setting) {
+  const std::string text = plain_text(any_text);
   if (text.starts_with("grimoire save")) return PlayFile{std::move(setting), "", text, 1, true};
   const auto complain = [&](size_t line, const std::string& what) {
     return Error{file + ":" + std::to_string(line) + ": " + what};
@@ -76,6 +77,8 @@ Result<PlayFile> parse_play_file(const std::string& text, const std::string& fil
   setting.seats.clear();
   setting.card_files.clear();
   std::string replay;
+  bool lang = false;
+  bool seed = false;
   size_t at = text.find('\n') + 1;
   for (size_t number = 2; at < text.size(); ++number) {
     const size_t end = std::min(text.find('\n', at), text.size());
@@ -84,6 +87,7 @@ Result<PlayFile> parse_play_file(const std::string& text, const std::string& fil
     if (line == "save") {
       if (setting.seats.size() < 2)
         return complain(number, "two or more seats are needed before this line");
+      if (!seed) return complain(number, "the line 'seed NUMBER' is missing before this line");
       if (std::count(setting.seats.begin(), setting.seats.end(), kHuman) == 0)
         return complain(number, "at least one seat before this line must be human");
       return PlayFile{std::move(setting), std::move(replay),
@@ -100,7 +104,12 @@ Result<PlayFile> parse_play_file(const std::string& text, const std::string& fil
       continue;
     }
     const size_t blank = std::min(line.find(' '), line.size());
-    const std::string problem = read_line(setting, line.substr(0, blank), trim(line.substr(blank)));
+    const std::string_view key = line.substr(0, blank);
+    if ((key == "lang" && lang) || (key == "seed" && seed))
+      return complain(number, "there is a second line '" + std::string(key) + " …'");
+    lang = lang || key == "lang";
+    seed = seed || key == "seed";
+    const std::string problem = read_line(setting, key, trim(line.substr(blank)));
     if (!problem.empty()) return complain(number, problem);
   }
   return complain(1, "the line 'save' with the game after it is missing");

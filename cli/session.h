@@ -36,7 +36,8 @@ struct PlayFile {
   bool bare = false;  // nothing but a save
 };
 // Also a bare save of the engine, which leaves the setting as it is.
-Result<PlayFile> parse_play_file(const std::string& text, const std::string& file, Setting setting);
+Result<PlayFile> parse_play_file(std::string_view any_text, const std::string& file,
+                                 Setting setting);
 
 // Why the last decision cannot be taken back.
 enum class NoUndo : uint8_t { Nothing, OtherDecided, HiddenInformation, Randomness };

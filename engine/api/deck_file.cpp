@@ -104,12 +104,6 @@ Entry read_entry(const DeckBuilder& builder, std::string_view line) {
   return {line, 1};
 }
 
-std::string_view without_mark(std::string_view text) {
-  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
-  return text;
-}
-
 std::string stem(std::string_view file) {
   return std::string(file.substr(0, file.size() - (file.ends_with(".deck") ? 5 : 0)));
 }
@@ -122,7 +116,7 @@ class DeckReader {
   Result<DeckList> read(std::string_view text) {
     builder_.deck().title = deck_title(text);
     int number = 0;
-    for (const std::string_view whole_line : split_lines(without_mark(text))) {
+    for (const std::string_view whole_line : split_lines(text)) {
       ++number;
       const std::string_view line = trim(whole_line.substr(0, whole_line.find('#')));
       if (!line.empty()) read_line(without_bullet(line), number);
@@ -191,8 +185,9 @@ Result<DeckCards> parse_deck(const CardDb& db, std::string_view text, const std:
 }
 
 Result<DeckList> read_deck(const CardDb& db, std::string_view text, const std::string& file) {
-  constexpr std::string_view kBlanks = " \t\r\n";
-  std::string_view content = without_mark(text);
+  constexpr std::string_view kBlanks = " \t\n";
+  const std::string plain = plain_text(text);
+  std::string_view content = plain;
   content.remove_prefix(std::min(content.find_first_not_of(kBlanks), content.size()));
   content = content.substr(0, content.find_last_not_of(kBlanks) + 1);
   if (content.starts_with('{')) return parse_deck_json(db, content, file);
@@ -201,7 +196,7 @@ Result<DeckList> read_deck(const CardDb& db, std::string_view text, const std::s
 }
 
 std::string deck_title(std::string_view text) {
-  const std::vector<std::string_view> lines = split_lines(without_mark(text).substr(0, 1000));
+  const std::vector<std::string_view> lines = split_lines(text.substr(0, 1000));
   if (lines.empty()) return "";
   std::string_view first = trim(lines.front());
   if (!first.starts_with('#')) return "";

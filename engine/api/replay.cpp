@@ -277,7 +277,7 @@ Result<Replay> parse_replay(const CardDb& db, std::string_view text, const std::
 
 std::string replay_version_problem(const CardDb& db, const Replay& replay) {
   std::string problem;
-  if (replay.engine != engine_hash()) {
+  if (replay.engine != engine_hash() || replay.version != version()) {
     problem = "the replay was made by another engine (version " + replay.version + ", " +
               replay.engine + "; this is version " + std::string(version()) + ", " +
               std::string(engine_hash()) + ")";

@@ -106,6 +106,7 @@ struct Envelope {
   std::string_view version;
   std::string_view engine;
   std::string_view cards;
+  std::string_view view;
   std::vector<uint8_t> state;
 };
 
@@ -125,7 +126,7 @@ Result<Envelope> open_envelope(std::string_view text, int first_line) {
   e.version = trim(in.field("version"));
   e.engine = trim(in.field("engine"));
   e.cards = trim(in.field("cards"));
-  in.field("view");
+  e.view = trim(in.field("view"));
   const std::string_view size = trim(in.field("state"));
   const std::string_view letters = in.block();
   const std::string_view checksum = trim(in.field("end"));
@@ -202,6 +203,15 @@ bool same_content(const State& a, const State& b) {
   return true;
 }
 
+// Whose knowledge it is: "all", or a player of the game.
+bool known_view(std::string_view view, int players) {
+  if (view == "all") return true;
+  for (int i = 1; i <= players; ++i) {
+    if (view == "player " + std::to_string(i)) return true;
+  }
+  return false;
+}
+
 std::string other_engine(const Envelope& e) {
   return "the game was saved by another engine (version " + std::string(e.version.substr(0, 40)) +
          ", " + std::string(e.engine.substr(0, 40)) + "; this is version " +
@@ -218,10 +228,12 @@ std::string save_for(const Game& g, PlayerId viewer) {
 
 Result<Game> load_game(const CardDb& db, std::string_view text, OtherVersion other,
                        int first_line) {
-  const Result<Envelope> opened = open_envelope(text, first_line);
+  const std::string plain = plain_text(text);
+  const Result<Envelope> opened = open_envelope(plain, first_line);
   if (!opened) return Error{opened.error()};
   const Envelope& e = opened.value();
-  if (e.engine != engine_hash() && other == OtherVersion::Refuse) return Error{other_engine(e)};
+  if ((e.engine != engine_hash() || e.version != version()) && other == OtherVersion::Refuse)
+    return Error{other_engine(e)};
   if (e.cards != to_hex(db.hash)) {
     return Error{"the game was saved with other cards (" + std::string(e.cards.substr(0, 40)) +
                  "; these are " + to_hex(db.hash) + "): load the same card files"};
@@ -230,6 +242,12 @@ Result<Game> load_game(const CardDb& db, std::string_view text, OtherVersion oth
   if (!box) return Error{box.error()};
   if (const std::string problem = state_problem(db, *box.value()); !problem.empty())
     return Error{"state: " + problem};
+  const int players = box.value()->player_count();
+  if (!known_view(e.view, players)) {
+    return Error{"line " + std::to_string(first_line + 4) +
+                 ": the view is 'all' or 'player 1' to '" + "player " + std::to_string(players) +
+                 "', not '" + std::string(e.view.substr(0, 40)) + "'"};
+  }
   Game g;
   g.db = &db;
   g.mode = &mode_rules(static_cast<Mode>((*box.value()).h.mode));

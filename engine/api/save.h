@@ -6,7 +6,8 @@
 //     cards 0123456789abcdef          hash of the card texts
 //     view all                        or "view player 2": what that player may know
 //     state 2512                      bytes, then base64: the header, then the used part of each
-//     list R1JJ… end 0123456789abcdef            checksum of everything above
+//     R1JJ…                           list; lines of 76 letters
+//     end 0123456789abcdef            checksum of everything above
 //
 // Saving is canonical: equal states give equal text, and load_game(save_game(g)) has a state equal
 // to g's, byte by byte. Nothing of a file is believed: engine/api/save_check.h looks at every

@@ -30,13 +30,12 @@ bool says_nothing(std::string_view text) {
 }  // namespace
 
 std::vector<Line> read_lines(std::string_view text) {
-  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   std::vector<Line> lines;
   int number = 0;
   for (const std::string_view raw : split_lines(text)) {
     ++number;
     const std::string_view line = without_comment(raw);
-    const size_t indent = line.find_first_not_of(" \t\r");
+    const size_t indent = line.find_first_not_of(" \t");
     if (indent == std::string_view::npos) continue;
     lines.push_back({number, static_cast<int>(indent), trim(line)});
   }

@@ -157,6 +157,8 @@ std::string printable(std::string_view text) {
 }
 
 std::vector<std::string_view> split_lines(std::string_view text) {
+  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
   std::vector<std::string_view> lines;
   while (!text.empty()) {
     const size_t end = text.find('\n');
@@ -167,6 +169,13 @@ std::vector<std::string_view> split_lines(std::string_view text) {
     text.remove_prefix(end + 1);
   }
   return lines;
+}
+
+std::string plain_text(std::string_view text) {
+  std::string plain;
+  plain.reserve(text.size());
+  for (const std::string_view line : split_lines(text)) (plain += line) += '\n';
+  return plain;
 }
 
 std::string_view trim(std::string_view text) {

@@ -30,7 +30,11 @@ std::string did_you_mean(std::string_view word, std::span<const std::string_view
 // '?'.
 std::string printable(std::string_view text);
 
+// The lines of a file as any editor writes it: a byte order mark at its beginning and the carriage
+// returns of DOS line ends are no part of them. Every reader of files goes through here.
 std::vector<std::string_view> split_lines(std::string_view text);
+// The text made of those lines, for what is measured in letters instead of lines.
+std::string plain_text(std::string_view text);
 std::string_view trim(std::string_view text);
 
 }  // namespace grimoire

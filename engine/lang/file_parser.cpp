@@ -41,7 +41,6 @@ void FileParser::error(int column, std::string message) {
 // A card's name goes to terminals and logs as it is.
 bool FileParser::check_characters(std::string_view line) {
   std::string plain(line);
-  if (plain.ends_with('\r')) plain.pop_back();
   std::replace(plain.begin(), plain.end(), '\t', ' ');
   const std::string shown = printable(plain);
   if (shown == plain) return true;

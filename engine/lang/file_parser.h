@@ -34,10 +34,9 @@ class FileParser {
   template <class Parse>
   void each_line(Parse parse) {
     int number = 0;
-    for (std::string_view raw_line : split_lines(file_.text)) {
+    for (const std::string_view raw_line : split_lines(file_.text)) {
       line_ = ++number;
       if (reading_.full) return;
-      if (line_ == 1 && raw_line.starts_with("\xEF\xBB\xBF")) raw_line.remove_prefix(3);
       if (!words_only_ && !check_characters(raw_line)) continue;
       std::vector<Token> tokens = tokenize(raw_line);
       if (tokens.size() == 1) continue;

@@ -99,6 +99,26 @@ TEST(Save, EveryChangedLetterIsNoticed) {
   }
 }
 
+TEST(Save, EveryFieldOfTheHeadIsRead) {
+  const std::string save = a_save();
+  EXPECT_EQ(error_of(with_line(save, "view", "view player 2")), "");
+  for (const std::string view : {"player 0", "player 3", "player", "everything"}) {
+    EXPECT_EQ(error_of(with_line(save, "view", "view " + view)),
+              "line 5: the view is 'all' or 'player 1' to 'player 2', not '" + view + "'");
+  }
+  EXPECT_NE(error_of(with_line(save, "version", "version 9.9.9")).find("another engine"),
+            std::string::npos);
+}
+
+TEST(Save, LineEndsAndByteOrderMarkDoNotMatter) {
+  const std::string save = a_save();
+  std::string dos = "\xEF\xBB\xBF";
+  for (const std::string_view line : split_lines(save)) dos += std::string(line) + "\r\n";
+  const Result<Game> loaded = load_game(all_cards(), dos);
+  ASSERT_TRUE(loaded) << loaded.error();
+  EXPECT_EQ(save_game(loaded.value()), save);
+}
+
 TEST(Save, OtherVersionsSaySo) {
   const std::string save = a_save();
   EXPECT_EQ(error_of(with_line(save, "grimoire", "grimoire save 2")),

@@ -93,6 +93,46 @@ class BadInputTest(unittest.TestCase):
         self.refused("play", "--resume", "t", words=[f"line {at + 1}:"])
         self.refused("replay", self.file("empty", ""), words=["empty:1:"])
 
+    def test_a_save_does_not_contradict_itself(self):
+        self.run_it("play", "--seed", "3", "--opponent", "random", typed="1\nsave s\nquit\n")
+        with open(os.path.join(self.directory, "s"), encoding="utf-8") as file:
+            save = file.read()
+        for old, new, words in [("seed 3\n", "seed 4\n", ["the seed is 4", "3 in its replay"]),
+                                ("seed 3\n", "", ["'seed NUMBER' is missing"]),
+                                ("seed 3\n", "seed 3\nseed 3\n", ["a second line 'seed"]),
+                                ("lang en\n", "lang en\nlang fr\n", ["a second line 'lang"]),
+                                ("seat random\n", "seat heuristic-1\n", ["its seats are not"]),
+                                ("version ", "version 9", ["another engine"])]:
+            self.refused("play", "--resume", self.file("t", save.replace(old, new, 1)), words=words)
+
+    def test_line_ends_of_any_editor(self):
+        def dos(name, text):
+            return self.file(name, b"\xef\xbb\xbf" + text.replace("\n", "\r\n").encode())
+
+        typed = "1\n" * 9 + "save s\nreplay r.replay\nquit\n\n"
+        self.run_it("play", "--seed", "3", "--opponent", "random", typed=typed)
+        texts = {}
+        for name in ["s", "r.replay"]:
+            with open(os.path.join(self.directory, name), encoding="utf-8") as file:
+                texts[name] = file.read()
+        dos("d.cards", CARD)
+        dos("d.deck", "# Title\n10 Breath\n4 Flame\n")
+        dos("d.json", '{"cards": [\n{"name": "Breath", "count": 12}\n]}\n')
+        dos("d.scenario", 'cards:\n  card "Deep" / "Profond"\n    fire spell, costs nothing\n\n'
+                          'scenario "x"\nplayer 1:\n  hand Deep\n\nexpect player 1 hand Deep\n')
+        dos("s", texts["s"])
+        dos("r.replay", texts["r.replay"])
+        for arguments in [["cards", "check", "d.cards"], ["deck", "show", "d.deck"],
+                          ["deck", "show", "d.json"], ["scenario", "run", "d.scenario"],
+                          ["play", "--resume", "s"], ["replay", "r.replay"]]:
+            done = self.run_it(*arguments, typed="quit\n")
+            self.assertEqual(done.returncode, 0, (arguments, done.stdout, done.stderr))
+
+    def test_replays_that_end_earlier(self):
+        typed = "1\n" * 3 + "replay r.replay\nquit\n\n"
+        self.run_it("play", "--seed", "3", "--opponent", "random", typed=typed)
+        self.refused("replay", "r.replay", "--to", "9999", words=["--to 9999", "has only"])
+
     def test_control_characters_do_not_reach_the_terminal(self):
         self.refused("play", "--deck", self.file("x.deck", b"4 Fl\x1b[31mame\n4 \xff\xfe\n"))
         self.refused("cards", "check", self.file("x.cards", CARD.replace("Deep", "D\x1b[31mp")),
