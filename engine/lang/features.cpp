@@ -173,7 +173,7 @@ void set_features(const CardDb& db, CardDef& def) {
     if (asks_zenith(db, a)) def.features |= bit(Feature::Zenith);
   }
   for (int k = 0; k < kKeywords; ++k) {
-    if ((def.keywords >> k & 1) != 0) def.features |= keyword_features(static_cast<Keyword>(k));
+    if (def.has(static_cast<Keyword>(k))) def.features |= keyword_features(static_cast<Keyword>(k));
   }
 }
 

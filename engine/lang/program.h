@@ -451,6 +451,8 @@ struct CardDef {
   uint64_t features = 0;   // see features.h
   uint64_t off_board = 0;  // features that work in discard pile or exile
   uint32_t line = 0;
+
+  bool has(Keyword k) const { return (keywords >> static_cast<int>(k) & 1) != 0; }
 };
 
 struct CardSet {

@@ -385,8 +385,8 @@ std::vector<std::string> Writer::keyword_lines(const CardDef& card) {
   if (!words.empty()) lines.push_back(sentence(with(Phrase::Transmutable, words)));
   std::string keywords;
   for (int k = 0; k < kKeywords; ++k) {
-    if ((card.keywords >> k & 1) != 0)
-      add(keywords, keyword_name(static_cast<Keyword>(k), language_));
+    const auto keyword = static_cast<Keyword>(k);
+    if (card.has(keyword)) add(keywords, keyword_name(keyword, language_));
   }
   if (!keywords.empty()) lines.push_back(sentence(keywords));
   return lines;

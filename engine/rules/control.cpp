@@ -30,11 +30,9 @@ void rivals(const Game& g, CardId c, bool unique_only, CardList& out, int& limit
   const CardDef& def = definition(g, c);
   limit = 1;
   const auto board = g.s().zone(p, Zone::Board);
-  const auto is_copy = [&g, same = def_of(g, c)](CardId other) { return def_of(g, other) == same; };
-  if (std::count_if(board.begin(), board.end(), is_copy) > 1 &&
-      has_keyword(g, c, Keyword::Unique)) {
+  if (has_keyword(g, c, Keyword::Unique)) {
     for (const CardId other : board) {
-      if (is_copy(other)) out.push_back(other);
+      if (def_of(g, other) == def_of(g, c)) out.push_back(other);
     }
     return;
   }

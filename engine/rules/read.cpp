@@ -233,14 +233,11 @@ bool given_keyword(const Game& g, CardId c, Keyword k, Change change) {
 
 }  // namespace
 
-// DR-3.1.1: a keyword without a parameter counts once, however often a card has it.
-bool has_keyword(const Game& g, CardId c, Keyword k) {
+bool has_keyword_now(const Game& g, CardId c, Keyword k) {
   const State& s = g.s();
   const CardDef& def = definition(g, c);
   const PlayerId owner = s.card(c).owner();
-  const uint64_t features = features_in_play(g);
-  const bool blank = blanked(g, c);
-  bool has = !blank && (def.keywords >> static_cast<int>(k) & 1) != 0;
+  bool has = def.has(k) && !blanked(g, c);
   bool never = false;
   const auto look = [&](AbilityId id) {
     const Ability& a = g.db->ability(id);
@@ -264,7 +261,7 @@ bool has_keyword(const Game& g, CardId c, Keyword k) {
       }
       if (e.kind == EffectKind::TextOf) {
         const CardDef& gained = g.db->def(e.def);
-        if ((gained.keywords >> static_cast<int>(k) & 1) != 0) has = true;
+        if (gained.has(k)) has = true;
         for (const AbilityId id : gained.abilities) look(id);
       }
     }
@@ -272,8 +269,8 @@ bool has_keyword(const Game& g, CardId c, Keyword k) {
   if (never) return false;
   // DR-6.4: in a private zone nothing that others give takes hold.
   const Zone zone = s.card(c).zone();
-  if ((features & bit(Feature::GivesKeyword)) == 0 || zone == Zone::Hand || zone == Zone::Deck)
-    return has;
+  const bool given = (features_in_play(g) & bit(Feature::GivesKeyword)) != 0;
+  if (!given || zone == Zone::Hand || zone == Zone::Deck) return has;
   if (given_keyword(g, c, k, Change::NeverKeyword)) return false;
   return has || given_keyword(g, c, k, Change::Keyword);
 }

@@ -68,7 +68,9 @@ inline uint64_t features_in_play(const Game& g) {
     return copy;
   return card.def;
 }
-inline const CardDef& definition(const Game& g, CardId c) { return g.db->def(def_of(g, c)); }
+[[gnu::always_inline]] inline const CardDef& definition(const Game& g, CardId c) {
+  return g.db->def(def_of(g, c));
+}
 bool blanked_now(const Game& g, CardId c);
 inline bool blanked(const Game& g, CardId c) {
   const bool anything_blanks =
@@ -81,7 +83,15 @@ inline bool blanked(const Game& g, CardId c) {
 size_t first_gain(const Game& g, CardId c);
 bool has_word(const Game& g, CardId c, WordId w);
 Element element_of(const Game& g, CardId c);
-bool has_keyword(const Game& g, CardId c, Keyword k);
+bool has_keyword_now(const Game& g, CardId c, Keyword k);
+// DR-3.1.1: a keyword without a parameter counts once, however often a card has it.
+inline bool has_keyword(const Game& g, CardId c, Keyword k) {
+  const CardDef& def = definition(g, c);
+  const bool as_printed = ((def.features & bit(Feature::Keyword)) |
+                           (features_in_play(g) & bit(Feature::GivesKeyword))) == 0 &&
+                          !g.s().any_effect(EffectKind::Has, EffectKind::Never, EffectKind::TextOf);
+  return as_printed ? def.has(k) && !blanked(g, c) : has_keyword_now(g, c, k);
+}
 bool is_component(const Game& g, CardId c);
 // DR-2.3.1: how many components of that word (kNoWord: of any kind) the card is.
 int component_instances(const Game& g, CardId c, WordId w);
