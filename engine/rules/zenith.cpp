@@ -141,13 +141,20 @@ bool moves_spells(const Game& g, NodeId node, const Bearer& bearer) {
 // What texts that are waiting, or that something can set off, could do.
 struct Reach {
   bool moves = false;
-  bool asks = false;
+  bool asks = false;  // one asks whose player is about to have Zenith
+  bool calm = true;   // none does anything with cards: what lies on the board stays as it is called
 };
 
-void add(const Game& g, const Ability& a, const Bearer& bearer, Reach& out) {
+// RB-4.8: spells are prepared in the main phase, and before it no price is asked.
+bool about_prices(Change change) { return change == Change::Cost || change == Change::CostZero; }
+
+void add(const Game& g, const Ability& a, PlayerId controller, const Bearer& bearer, Reach& out) {
   out.moves = out.moves || moves_spells(g, a.body, bearer) ||
               (a.change == Change::NoControl && is_spell(bearer.type));
-  out.asks = out.asks || asks_zenith(*g.db, a);
+  // Before the check nobody has Zenith; who asks sees a difference only on getting it.
+  out.asks =
+      out.asks || (asks_zenith(*g.db, a) && !about_prices(a.change) && balanced(g, controller));
+  if (a.kind != AbilityKind::Instead) out.calm = out.calm && leaves_cards_alone(*g.db, a.body);
 }
 
 // Whether other effects can set it off, or have it apply, in the middle of a chain.
@@ -163,21 +170,42 @@ bool can_be_set_off(AbilityKind kind) {
   }
 }
 
-void add_bystanders(const Game& g, Reach& out) {
+// A replacement of a destruction, with nothing on the board whose destruction it could replace.
+bool has_nothing_to_replace(const Game& g, const Ability& a, CardId bearer, PlayerId controller) {
+  if (a.kind != AbilityKind::Instead || a.instead != Instead::CardDestroyed) return false;
+  const Context c = context_of(g, bearer, a, controller);
+  const auto board = g.s().zone(controller, Zone::Board);
+  return std::none_of(board.begin(), board.end(), [&](CardId card) {
+    return card != bearer && matches(g, a.selector, card, c);
+  });
+}
+
+// Events set a text off, or a replacement takes their place: the latter needs to know what the
+// former can bring about.
+enum class Bystander : uint8_t { SetOff, Replacing };
+
+void add_bystanders(const Game& g, Bystander which, Reach& out) {
+  const auto wanted = [&](const Ability& a) {
+    return (a.kind == AbilityKind::Instead) == (which == Bystander::Replacing);
+  };
   for (int i = 0; i < g.s().player_count(); ++i) {
-    for (const CardId c : g.s().zone(static_cast<PlayerId>(i), Zone::Board)) {
+    const auto p = static_cast<PlayerId>(i);
+    for (const CardId c : g.s().zone(p, Zone::Board)) {
       // DR-3.2.7: with Autumn, leaving sets off the start effects.
       const bool autumn = has_keyword(g, c, Keyword::Autumn);
       abilities_of(g, c, [&](AbilityId id) {
         const Ability& a = g.db->ability(id);
+        if (!wanted(a) || (out.calm && has_nothing_to_replace(g, a, c, p))) return;
         if (can_be_set_off(a.kind) || (autumn && a.kind == AbilityKind::TurnStart))
-          add(g, a, {.type = definition(g, c).type}, out);
+          add(g, a, p, {.type = definition(g, c).type}, out);
       });
     }
   }
   for (const Effect& e : g.s().effects()) {
-    if (e.kind == EffectKind::Created && can_be_set_off(g.db->ability(e.ability).kind))
-      add(g, g.db->ability(e.ability), {.type = CardType::Spell}, out);
+    if (e.kind != EffectKind::Created) continue;
+    const Ability& a = g.db->ability(e.ability);
+    if (wanted(a) && can_be_set_off(a.kind))
+      add(g, a, e.controller, {.type = CardType::Spell}, out);
   }
 }
 
@@ -214,15 +242,11 @@ bool zenith_order_matters(const Game& g) {
     const Ability& a = g.db->ability(p.ability);
     const Context c = context_of(g, p.source, a, p.controller);
     const bool alone = waiting == 1 && leaves_cards_alone(*g.db, a.body);
-    add(g, a, {definition(g, p.source.id).type, alone ? &c : nullptr}, reach);
+    add(g, a, p.controller, {definition(g, p.source.id).type, alone ? &c : nullptr}, reach);
   }
-  add_bystanders(g, reach);
-  if (reach.moves) return true;
-  // Before the check nobody has Zenith; who asks sees a difference only if somebody gets it.
-  bool somebody = false;
-  for (int i = 0; i < g.s().player_count(); ++i)
-    somebody = somebody || balanced(g, static_cast<PlayerId>(i));
-  return reach.asks && somebody;
+  add_bystanders(g, Bystander::SetOff, reach);
+  add_bystanders(g, Bystander::Replacing, reach);
+  return reach.moves || reach.asks;
 }
 
 }  // namespace grimoire
