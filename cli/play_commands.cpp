@@ -70,6 +70,19 @@ std::string for_shell(std::string_view path) {
   return out + "'";
 }
 
+bool is_known_act(std::string_view act) {
+  return act == "trade" || act == "end turn" || act == "pass";
+}
+
+// "Fire bal" of "prepare Fire bal".
+std::string_view after_verb(std::string_view act) {
+  const size_t blank = std::min(act.find(' '), act.size());
+  const std::string first = fold(act.substr(0, blank));
+  const bool verb =
+      std::any_of(kVerbs.begin(), kVerbs.end(), [&](const Verb& v) { return v.fr == first; });
+  return verb ? trim(act.substr(blank)) : act;
+}
+
 // What was typed, short, to be shown again.
 std::string brief(std::string_view text) { return clip(printable(text), 40); }
 
@@ -343,6 +356,14 @@ PlayLoop::Next PlayLoop::explain(std::string_view act) {
                    : folded == "passer"        ? "pass"
                                                : std::string(act));
   }
+  const bool wordless = def == kNoDef && written.empty();
+  size_t option = 0;
+  if (wordless && !is_known_act(acts[0]) && !find_option(act, option)) {
+    message_ = in({"No card and no action is called '" + brief(act) + "'.",
+                   "Aucune carte ni action ne s'appelle « " + brief(act) + " »."}) +
+               names_like(after_verb(act));
+    return Next::Again;
+  }
   Lines lines;
   for (const std::string& one : acts) {
     const std::vector<std::string> reasons = why_not(g, viewer(), one, language_);
@@ -353,10 +374,6 @@ PlayLoop::Next PlayLoop::explain(std::string_view act) {
       for (std::string& line : wrap("  - " + reason, screen_.columns(), 4))
         lines.push_back(std::move(line));
     }
-  }
-  if (def == kNoDef && written.empty()) {
-    for (std::string& line : wrap(names_beginning(act), screen_.columns()))
-      lines.push_back(std::move(line));
   }
   return page(in({"Why not?", "Pourquoi pas ?"}), lines);
 }
@@ -403,6 +420,26 @@ bool PlayLoop::may_write(const std::string& path) {
   message_ = in({"'" + brief(path) + "' exists already. Say it again to replace it.",
                  "« " + brief(path) + " » existe déjà. Redites-le pour le remplacer."});
   return false;
+}
+
+bool PlayLoop::says_quit(std::string_view text) {
+  const std::string word = plain(text);
+  return std::any_of(kCommands.begin(), kCommands.end(), [&](const CommandName& c) {
+    return c.command == Command::Quit && c.name == word;
+  });
+}
+
+// At a question for a file, what is typed by habit is no name: "1", "?", "help". "" if it is one.
+std::string PlayLoop::no_file_name(std::string_view text) const {
+  const std::string word = plain(text);
+  const auto named = [&](const CommandName& c) { return c.name == word; };
+  const bool number = word.find_first_not_of("0123456789") == std::string::npos;
+  const bool command = std::any_of(kCommands.begin(), kCommands.end(), named);
+  if (!number && !command && !word.starts_with('?')) return "";
+  return in({"'" + brief(text) + "' is no name for a file. Type one such as my-game, or Enter.",
+             "« " + brief(text) +
+                 " » n'est pas un nom de fichier. Tapez par exemple partie, ou "
+                 "Entrée."});
 }
 
 PlayLoop::Next PlayLoop::save(std::string_view file) {
@@ -460,9 +497,11 @@ void PlayLoop::offer_replay() {
     const std::optional<std::string> file =
         screen_.ask(in({"File for a replay of the game, or Enter to leave: ",
                         "Fichier pour revoir la partie, ou Entrée pour partir : "}));
-    if (!file || trim(*file).empty()) return;
-    message_.clear();
-    save_replay(trim(*file));
+    if (!file || trim(*file).empty() || says_quit(*file)) return;
+    message_ = no_file_name(*file);
+    std::string name(trim(*file));
+    if (!name.ends_with(".replay")) name += ".replay";
+    if (message_.empty()) save_replay(name);
     screen_.print({message_});
   }
 }
@@ -501,8 +540,9 @@ PlayLoop::Next PlayLoop::quit() {
     const std::optional<std::string> file =
         screen_.ask(in({"File to save it in, or Enter to leave without: ",
                         "Fichier où la sauver, ou Entrée pour partir sans : "}));
-    if (!file || trim(*file).empty()) return Next::Leave;
-    save(trim(*file));
+    if (!file || trim(*file).empty() || says_quit(*file)) return Next::Leave;
+    message_ = no_file_name(*file);
+    if (message_.empty()) save(trim(*file));
     if (saved_as_.empty()) return Next::Again;
   }
   screen_.print(

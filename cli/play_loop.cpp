@@ -27,6 +27,15 @@ void cut(Lines& rows, int least, int& over, const std::string& more, int columns
                                      : clip(last, columns - 1 - width(more)) + " " + more;
 }
 
+// Whether two choices are the same but for which of several copies is meant.
+bool copies(const Game& g, const Option& one, const Option& two) {
+  if (one.card == kNoCard || two.card == kNoCard) return false;
+  const Card& a = g.s().card(one.card);
+  const Card& b = g.s().card(two.card);
+  return one.kind == two.kind && one.x == two.x && one.y == two.y && a.def == b.def &&
+         a.place == b.place && a.slot == 0 && b.slot == 0;
+}
+
 void add(Lines& lines, const Lines& more) { lines.insert(lines.end(), more.begin(), more.end()); }
 
 }  // namespace
@@ -38,6 +47,8 @@ void PlayLoop::run() {
     session_.run_computers();
     update_record();
     if (session_.game().over()) break;
+    if (!tell_who_is_out()) return;
+    if (!session_.human(viewer())) continue;
     if (session_.nothing_to_ask()) {
       session_.pass();
       continue;
@@ -53,14 +64,42 @@ bool PlayLoop::hand_over() {
   last_person_ = viewer();
   if (same || session_.humans() < 2) return true;
   const std::string who = in({"Player ", "Joueur "}) + std::to_string(raw(viewer()) + 1);
-  screen_.clear();
-  screen_.print({screen_.rule(), "", who + in({" decides next.", " décide maintenant."}), "",
-                 screen_.rule()});
   const std::string prompt = in({"Press Enter when only " + who + " looks at the screen. ",
                                  "Appuyez sur Entrée quand " + who + " est seul devant l'écran. "});
-  if (screen_.ask(prompt)) return true;
-  input_ended();
-  return false;
+  while (true) {
+    screen_.clear();
+    screen_.print({screen_.rule(), "", who + in({" decides next.", " décide maintenant."}),
+                   std::exchange(message_, ""), screen_.rule()});
+    const std::optional<std::string> typed = screen_.ask(prompt);
+    if (!typed) {
+      input_ended();
+      return false;
+    }
+    if (trim(*typed).empty()) return true;
+    if (says_quit(*typed) && quit() == Next::Leave) return false;
+    if (message_.empty())
+      message_ = in({"Only Enter, which goes on, and q, which leaves the game, are read here.",
+                     "Seuls Entrée, pour continuer, et q, pour quitter, sont lus ici."});
+  }
+}
+
+// Nobody asks a person who is out, so it is said at once; for everybody it is no secret.
+bool PlayLoop::tell_who_is_out() {
+  const State& s = session_.game().s();
+  for (int i = 0; i < s.player_count(); ++i) {
+    const auto p = static_cast<PlayerId>(i);
+    const bool told = (told_out_ >> i & 1) != 0;
+    if (told || !session_.human(p) || (s.player(p).flags & kOut) == 0) continue;
+    told_out_ |= 1U << i;
+    const std::string who = in({"Player ", "Joueur "}) + std::to_string(i + 1);
+    const Next next = page(who + in({" is out of the game", " est hors jeu"}),
+                           wrap(in({who + " is out of the game; the others play on.",
+                                    who + " est hors jeu ; les autres continuent."}),
+                                screen_.columns()));
+    typed_ahead_.clear();
+    if (next == Next::Leave) return false;
+  }
+  return true;
 }
 
 bool PlayLoop::decide() {
@@ -88,15 +127,7 @@ std::vector<size_t> PlayLoop::listed() const {
   const Game& g = session_.game();
   std::vector<size_t> places;
   for (size_t i = 0; i < g.options.size(); ++i) {
-    const Option& o = g.options[i];
-    const auto same = [&](size_t place) {
-      const Option& other = g.options[place];
-      if (o.card == kNoCard || other.card == kNoCard) return false;
-      const Card& a = g.s().card(o.card);
-      const Card& b = g.s().card(other.card);
-      return other.kind == o.kind && other.x == o.x && other.y == o.y && a.def == b.def &&
-             a.place == b.place && a.slot == 0 && b.slot == 0;
-    };
+    const auto same = [&](size_t place) { return copies(g, g.options[place], g.options[i]); };
     if (std::none_of(places.begin(), places.end(), same)) places.push_back(i);
   }
   return places;
@@ -110,7 +141,7 @@ std::string PlayLoop::key(size_t place, size_t option) const {
   return numbers ? "b" : std::to_string(place + 1);
 }
 
-// "3) prepare Flame"
+// "3) prepare Flame (×2)"
 Lines PlayLoop::keyed_labels() const {
   const Game& g = session_.game();
   const Lines labels = option_labels(g, language_);
@@ -123,6 +154,9 @@ Lines PlayLoop::keyed_labels() const {
     if (kind == OptionKind::Hand) label = std::string(trim(label.substr(0, label.find(':'))));
     const bool first_copy = places.size() < labels.size() && label.ends_with(" #1");
     if (first_copy) label.resize(label.size() - 3);
+    const auto alike = std::count_if(g.options.begin(), g.options.end(),
+                                     [&](const Option& o) { return copies(g, g.options[i], o); });
+    if (alike > 1) label += " (×" + std::to_string(alike) + ")";
     keyed.push_back(key(place, i) + ")" + (kind == OptionKind::Number ? "" : " " + label));
   }
   return keyed;

@@ -40,6 +40,7 @@ class PlayLoop {
   }
   PlayerId viewer() const { return session_.game().decision.player; }
   bool hand_over();
+  bool tell_who_is_out();
   bool decide();
   bool tell_news();
   Layout layout() const;
@@ -77,6 +78,8 @@ class PlayLoop {
   std::string nearest_words(std::string_view text) const;
   std::string nonsense(std::string_view text) const;
   void input_ended();
+  static bool says_quit(std::string_view text);
+  std::string no_file_name(std::string_view text) const;
   std::string winners() const;
   void show_end();
 
@@ -84,6 +87,7 @@ class PlayLoop {
   Language language_;
   Screen screen_;
   PlayerId last_person_ = kNoPlayer;
+  uint32_t told_out_ = 0;    // a bit for each person who is out of the game and knows it
   std::string typed_ahead_;  // at a page, to be obeyed after it
   std::string message_;      // shown above the choices once
   std::string saved_as_;     // the newest save, while nothing was decided since

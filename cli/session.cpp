@@ -209,8 +209,18 @@ bool Session::somebody_learnt(const Game& before) const {
   return false;
 }
 
+int Session::humans_out() const {
+  int out = 0;
+  for (size_t i = 0; i < logs_.size(); ++i) {
+    const Player& p = game_.s().player(static_cast<PlayerId>(i));
+    out += logs_[i] != nullptr && (p.flags & kOut) != 0 ? 1 : 0;
+  }
+  return out;
+}
+
 void Session::run_computers() {
-  while (!game_.over() && !human(game_.decision.player)) {
+  const int out = humans_out();
+  while (!game_.over() && !human(game_.decision.player) && humans_out() == out) {
     const size_t option = players_[raw(game_.decision.player)]->choose(game_);
     forget(NoUndo::OtherDecided);
     take(option);

@@ -75,7 +75,7 @@ class Session final : public NoteSink {
   bool nothing_to_ask() const;
   // Answers the only option there is: no decision, so there is nothing to take back.
   void pass() { carry_out(0); }
-  // Computer players decide until a person has to, or the game is over.
+  // Computer players decide until a person has to, a person is out of the game, or it is over.
   void run_computers();
   // Takes the last choice back, which must be that of the person who decides now: what others
   // decided stays, and what they saw stays theirs. no_undo() is what stands in the way.
@@ -95,6 +95,7 @@ class Session final : public NoteSink {
     std::vector<size_t> seen;
     size_t choices = 0;  // of the replay
   };
+  int humans_out() const;
   Moment moment() const;
   void carry_out(size_t option);
   void take(size_t option);

@@ -161,6 +161,37 @@ class PlayTest(unittest.TestCase):
         for words in ["(teammate)", "goes to Player", "hand over", "(coéquipier)", "passer la main"]:
             self.assertIn(words, seen)
 
+    def test_who_is_out_hears_it_at_once(self):  # TV-11
+        player = self.player(1, "--mode", "teams", "--seats", "human,human,heuristic-1,heuristic-1",
+                             "--decks", ",".join(["burning-wrath"] * 4))
+        out = "is out of the game; the others play on."
+        player.play_until(lambda: out in player.screen())
+        self.assertIn(out, player.screen())
+        player.play_to_the_end()
+
+    def test_the_screen_changes_hands_only_for_enter(self):
+        player = self.player(21, "--opponent", "human")
+        player.play_until(lambda: player.at(HAND_OVER))
+        for typed in ["1", "? Flame", "prepare"]:
+            player.type(typed)
+            self.assertTrue(player.at(HAND_OVER), player.screen())
+            self.assertIn("Only Enter, which goes on, and q", player.screen())
+        player.type("")
+        self.assertTrue(player.at(CHOICE), player.screen())
+        other = self.player(21, "--opponent", "human")
+        other.play_until(lambda: other.at(HAND_OVER))
+        other.type("q", r"leave without:")
+        self.assertIn("The game is not saved", other.screen())
+
+    def test_copies_are_one_choice(self):
+        with open(os.path.join(self.directory, "flames.deck"), "w", encoding="utf-8") as file:
+            file.write("40 Flame\n")
+        player = self.player(5, "--opponent", "random", "--deck",
+                             os.path.join(self.directory, "flames.deck"))
+        player.play_until(lambda: "prepare Flame" in player.screen())
+        self.assertRegex(player.screen(), r"prepare Flame \(×\d\)")
+        self.assertEqual(len([c for c in player.choices().values() if "prepare" in c]), 1)
+
     # ---- Commands
 
     def test_undo_gives_back_the_same_table(self):
@@ -319,6 +350,10 @@ class PlayTest(unittest.TestCase):
         self.assertIn("Burning robe", player.screen())
         player.type("card fire")
         self.assertIn("Several begin so: Fire ball", player.screen())
+        player.type("? Nonesuch")
+        self.assertIn("No card and no action is called 'Nonesuch'.", player.screen())
+        player.type("? prepare Burnig robe")
+        self.assertIn("Did you mean 'Burning robe'?", " ".join(player.screen().split()))
         player.type("? burning ro")
         self.assertIn("prepare Burning robe", player.screen())
         player.type("")

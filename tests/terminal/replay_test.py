@@ -98,9 +98,10 @@ class ReplayTest(unittest.TestCase):
         played = self.run_it(*PLAY, *decks, typed="end turn\n1\n" * 200)
         self.assertIn("The game is over", played.stdout)
         self.assertIn("File for a replay of the game", played.stdout)
-        # The first line that is left over is an answer to that question: a file's name.
-        name = "end turn" if os.path.exists(os.path.join(self.directory, "end turn")) else "1"
-        self.assertIn("wins", self.assert_as_recorded(name))
+        # The lines that are left over are answers to that question: a number is no file's name.
+        self.assertIn("'1' is no name for a file", played.stdout)
+        self.assertFalse(os.path.exists(os.path.join(self.directory, "1")))
+        self.assertIn("wins", self.assert_as_recorded("end turn.replay"))
 
     def test_choices_that_lead_elsewhere_are_noticed(self):
         self.run_it(*PLAY, typed="1\n" * 12 + "replay a.replay\nsave s\nquit\n")
