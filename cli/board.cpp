@@ -108,7 +108,10 @@ std::string Board::title() const {
                                 ? in({"your turn", "votre tour"})
                                 : in({"turn of ", "tour de "}) + names_.player(view_.active);
   return in({"Turn ", "Tour "}) + std::to_string(view_.turn) + in({": ", " : "}) + whose + ", " +
-         std::string(phase_name(view_.phase, names_.language()));
+         std::string(phase_name(view_.phase, names_.language())) +
+         (view_.time_out == TimeOut::Called     ? in({", time called", ", temps annoncé"})
+          : view_.time_out == TimeOut::LastTurn ? in({", last turn", ", dernier tour"})
+                                                : "");
 }
 
 std::string Board::header(const PlayerView& p) const {

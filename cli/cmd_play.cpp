@@ -6,8 +6,10 @@
 
 #include "cli/commands.h"
 #include "cli/play_loop.h"
+#include "cli/series_start.h"
 #include "engine/api/deck_rules.h"
 #include "engine/api/save.h"
+#include "engine/api/series_file.h"
 #include "engine/base/text.h"
 
 namespace grimoire::cli {
@@ -16,6 +18,10 @@ namespace {
 // The ready-made decks of the rulebook, which are enough for four.
 constexpr std::string_view kUsualDecks[] = {"burning-wrath", "surging-growth", "crushing-pressure",
                                             "whirling-flurry"};
+
+// A tournament bans some of their cards.
+constexpr std::string_view kTournamentDecks[] = {"anvil-and-comet", "drowned-calendar",
+                                                 "storm-choir", "walled-garden"};
 
 struct PlayArguments {
   Mode mode = Mode::Duel;
@@ -29,6 +35,8 @@ struct PlayArguments {
   std::string record;
   std::vector<std::string> card_files;
   uint64_t seed = 0;
+  int best_of = 0;  // 0: no series
+  std::string format;
   bool seed_given = false;
   bool language_given = false;
   std::string set_by_save;  // an option that a save decides, if one was given
@@ -88,9 +96,14 @@ bool fits_mode(const PlayArguments& arguments) {
     bad_input("--seat is a number from 1 to " + std::to_string(players));
     return false;
   }
-  if (!arguments.seats.empty() &&
+  const bool needs_people = arguments.best_of == 0;
+  if (!arguments.seats.empty() && needs_people &&
       std::count(arguments.seats.begin(), arguments.seats.end(), kHuman) == 0) {
     bad_input("--seats: at least one of them must be human");
+    return false;
+  }
+  if (!arguments.format.empty() && arguments.best_of == 0) {
+    bad_input("--format is for a series; add --best-of 3");
     return false;
   }
   if (players > 2 && !arguments.against.empty()) {
@@ -105,7 +118,9 @@ std::vector<std::string> decks_of(const PlayArguments& arguments) {
   if (!arguments.decks.empty()) return arguments.decks;
   const auto own = static_cast<size_t>(arguments.seat - 1);
   std::vector<std::string> decks(players_in(arguments.mode));
-  decks[own] = arguments.deck.empty() ? std::string(kUsualDecks[0]) : arguments.deck;
+  const bool tournament = arguments.best_of > 0 && arguments.format != "casual";
+  const auto& usual = tournament ? kTournamentDecks : kUsualDecks;
+  decks[own] = arguments.deck.empty() ? std::string(usual[0]) : arguments.deck;
   size_t next = 0;
   for (size_t i = 0; i < decks.size(); ++i) {
     if (i == own) continue;
@@ -113,8 +128,8 @@ std::vector<std::string> decks_of(const PlayArguments& arguments) {
       decks[i] = arguments.against;
       continue;
     }
-    while (std::find(decks.begin(), decks.end(), kUsualDecks[next]) != decks.end()) ++next;
-    decks[i] = kUsualDecks[next];
+    while (std::find(decks.begin(), decks.end(), usual[next]) != decks.end()) ++next;
+    decks[i] = usual[next];
   }
   return decks;
 }
@@ -151,10 +166,17 @@ void play_new(const PlayArguments& arguments) {
   const Setting setting = setting_of(arguments);
   CardDb db;
   if (!load_card_files(setting.card_files, db)) return;
+  const std::vector<std::string> deck_names = decks_of(arguments);
+  if (arguments.best_of > 0) {
+    const DeckFormat format =
+        arguments.format == "casual" ? DeckFormat::Casual : DeckFormat::Tournament;
+    return start_series(db, setting,
+                        {arguments.mode, arguments.best_of, format, setting.seed, {}, {}},
+                        deck_names, arguments.record);
+  }
   GameSetup setup;
   setup.mode = arguments.mode;
   setup.seed = setting.seed;
-  const std::vector<std::string> deck_names = decks_of(arguments);
   std::string remark;
   for (size_t i = 0; i < deck_names.size(); ++i) {
     NamedDeck deck;
@@ -170,16 +192,6 @@ void play_new(const PlayArguments& arguments) {
   PlayLoop(session, remark, {"", arguments.record}).run();
 }
 
-// The game made again choice by choice, with log, undo and replay; nothing if the file does not say
-// how it came about.
-std::unique_ptr<Session> made_again(const Setting& setting, const Replay& replay,
-                                    const Game& saved) {
-  auto session = std::make_unique<Session>(setting, new_game(*saved.db, replay.setup));
-  session->record(replay.setup, replay.deck_names);
-  const bool same = session->follow(replay).ok() && session->game().s().hash() == saved.s().hash();
-  return same ? std::move(session) : nullptr;
-}
-
 // What the head of a saved game and the replay in it say twice.
 std::string contradiction(const CardDb& db, const Setting& setting, const Replay& replay) {
   if (setting.seed != replay.setup.seed) {
@@ -193,6 +205,13 @@ std::string contradiction(const CardDb& db, const Setting& setting, const Replay
 void play_on(const PlayArguments& arguments) {
   const Result<std::string> text = read_file(arguments.resume);
   if (!text) return bad_input(text.error());
+  if (is_series_text(text.value())) {
+    if (!arguments.set_by_save.empty())
+      return bad_input(arguments.set_by_save +
+                       " cannot be given with --resume: the series says it");
+    return resume_series(text.value(), arguments.resume, wherever_started(arguments.card_files),
+                         arguments.record, arguments.language_given ? arguments.language : "");
+  }
   const Result<PlayFile> file =
       parse_play_file(text.value(), arguments.resume, setting_of(arguments));
   if (!file) return bad_input(file.error());
@@ -272,16 +291,25 @@ void add_play_command(CLI::App& app) {
                            ->excludes(seat)
                            ->excludes(opponent);
   CLI::Option* mode = add_mode_option(*play_command, arguments->mode);
+  CLI::Option* best_of =
+      play_command
+          ->add_option("--best-of", arguments->best_of,
+                       "A series of games with side decks: an odd number, for example 3")
+          ->check(odd_number(kMostBestOf));
+  CLI::Option* format = play_command
+                            ->add_option("--format", arguments->format,
+                                         "Decks of a series: tournament (default) or casual")
+                            ->check(CLI::IsMember({"tournament", "casual"}));
   play_command->add_option("--record", arguments->record,
-                           "Write a replay of the game to this file");
-  play_command->add_option("--resume", arguments->resume, "Go on with a saved game")
+                           "Write a replay of the game, or the series, to this file");
+  play_command->add_option("--resume", arguments->resume, "Go on with a saved game or series")
       ->excludes(deck)
       ->excludes(against)
       ->excludes(decks_option);
   play_command->callback([=] {
     arguments->seed_given = seed->count() > 0;
     arguments->language_given = language->count() > 0;
-    for (const CLI::Option* option : {opponent, seed, seat, seats, mode}) {
+    for (const CLI::Option* option : {opponent, seed, seat, seats, mode, best_of, format}) {
       if (option->count() > 0) arguments->set_by_save = option->get_name();
     }
     arguments->resume.empty() ? play_new(*arguments) : play_on(*arguments);

@@ -42,6 +42,10 @@ class ChoicePrinter {
       std::printf("%s %u, %s %d\n", args_.say("turn", "tour"), turn_, args_.say("player", "joueur"),
                   raw(g.s().h.active) + 1);
     }
+    if (option == kTimeIsCalled) {
+      std::printf("%5zu. %s\n", choice + 1, args_.say("time is called", "fin du temps"));
+      return;
+    }
     std::printf("%5zu. %d: %s\n", choice + 1, raw(g.decision.player) + 1,
                 option_text(g, option).c_str());
   }

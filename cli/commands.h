@@ -30,6 +30,7 @@ void add_match_command(CLI::App& app);
 void add_field_command(CLI::App& app);
 void add_pairs_command(CLI::App& app);
 void add_deck_command(CLI::App& app);
+void add_series_command(CLI::App& app);
 
 // Prints "grimoire: message" to standard error and sets kBadInput.
 void bad_input(std::string_view message);
@@ -38,11 +39,15 @@ Result<std::string> read_file(const std::string& path);
 Status write_file(const std::string& path, std::string_view text);
 // Whether write_file() could, as far as one can tell; for work that takes long before it writes.
 Status can_write(const std::string& path);
+// A path as a shell takes it.
+std::string for_shell(std::string_view path);
 // With its parents, and files can be written in it.
 Status make_directory(const std::string& path);
 
 // For options that are numbers: CLI11 by itself wraps what is too large or negative.
 CLI::Validator whole_number(uint64_t least = 0, uint64_t most = UINT64_MAX);
+
+CLI::Validator odd_number(int most);
 
 // --mode, one of the modes of play.
 CLI::Option* add_mode_option(CLI::App& command, Mode& mode);

@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <cctype>
 #include <cerrno>
 #include <charconv>
 #include <cstdio>
@@ -45,6 +47,18 @@ Status can_write(const std::string& path) {
   return Done{};
 }
 
+std::string for_shell(std::string_view path) {
+  const auto plain_character = [](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
+           std::string_view("._/-+,").find(c) != std::string_view::npos;
+  };
+  if (std::all_of(path.begin(), path.end(), plain_character) && !path.starts_with('-'))
+    return std::string(path);
+  std::string out = "'";
+  for (const char c : path) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return out + "'";
+}
+
 Status make_directory(const std::string& path) {
   std::error_code error;
   std::filesystem::create_directories(path, error);
@@ -73,6 +87,18 @@ CLI::Validator whole_number(uint64_t least, uint64_t most) {
     const bool fits = end.ec == std::errc() && end.ptr == text.data() + text.size();
     if (fits && value >= least && value <= most) return "";
     return range + " is wanted, not '" + printable(text.substr(0, 40)) + "'";
+  };
+  return CLI::Validator(check, "");
+}
+
+CLI::Validator odd_number(int most) {
+  const auto check = [most](const std::string& text) -> std::string {
+    int value = 0;
+    const auto end = std::from_chars(text.data(), text.data() + text.size(), value);
+    const bool whole = end.ec == std::errc() && end.ptr == text.data() + text.size();
+    if (whole && value >= 1 && value <= most && value % 2 == 1) return "";
+    return "an odd number from 1 to " + std::to_string(most) + " is wanted, not '" +
+           printable(text.substr(0, 40)) + "'";
   };
   return CLI::Validator(check, "");
 }

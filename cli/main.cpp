@@ -38,6 +38,7 @@ int main(int argc, char** argv) {
   grimoire::cli::add_play_command(app);
   grimoire::cli::add_cards_command(app);
   grimoire::cli::add_deck_command(app);
+  grimoire::cli::add_series_command(app);
   grimoire::cli::add_scenario_command(app);
   grimoire::cli::add_replay_command(app);
   grimoire::cli::add_soak_command(app);

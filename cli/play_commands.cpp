@@ -3,6 +3,7 @@
 #include <array>
 #include <ctime>
 #include <sys/stat.h>
+#include <utility>
 
 #include "cli/commands.h"
 #include "cli/play_help.h"
@@ -16,7 +17,19 @@
 namespace grimoire::cli {
 namespace {
 
-enum class Command : uint8_t { Help, Log, Card, Board, Options, Save, Replay, Undo, Quit };
+enum class Command : uint8_t {
+  Help,
+  Log,
+  Card,
+  Board,
+  Options,
+  Save,
+  Replay,
+  Undo,
+  Time,
+  Series,
+  Quit
+};
 
 struct CommandName {
   std::string_view name;
@@ -31,6 +44,8 @@ constexpr std::array kCommands{
     CommandName{"save", Command::Save},       CommandName{"sauver", Command::Save},
     CommandName{"replay", Command::Replay},   CommandName{"revoir", Command::Replay},
     CommandName{"undo", Command::Undo},       CommandName{"annuler", Command::Undo},
+    CommandName{"time", Command::Time},       CommandName{"temps", Command::Time},
+    CommandName{"series", Command::Series},   CommandName{"serie", Command::Series},
     CommandName{"quit", Command::Quit},       CommandName{"quitter", Command::Quit},
     CommandName{"exit", Command::Quit},       CommandName{"h", Command::Help},
     CommandName{"u", Command::Undo},          CommandName{"q", Command::Quit},
@@ -55,19 +70,6 @@ std::string plain(std::string_view text) {
     out += c;
   }
   return out;
-}
-
-// As a shell takes it.
-std::string for_shell(std::string_view path) {
-  const auto plain_character = [](char c) {
-    return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
-           std::string_view("._/-+,").find(c) != std::string_view::npos;
-  };
-  if (std::all_of(path.begin(), path.end(), plain_character) && !path.starts_with('-'))
-    return std::string(path);
-  std::string out = "'";
-  for (const char c : path) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return out + "'";
 }
 
 bool is_known_act(std::string_view act) {
@@ -148,6 +150,10 @@ PlayLoop::Next PlayLoop::command(std::string_view name, std::string_view rest, b
   known =
       found != kCommands.end() && !(rest.empty() && name.size() == 1 && find_option(name, option));
   if (!known) return Next::Again;
+  // Cards may be called so, too: "Time …".
+  const bool bare = found->command == Command::Time || found->command == Command::Series;
+  known = !bare || rest.empty();
+  if (!known) return Next::Again;
   switch (found->command) {
     case Command::Help: return page(in({"Help", "Aide"}), help_lines(language_));
     case Command::Log: return show_log();
@@ -160,6 +166,8 @@ PlayLoop::Next PlayLoop::command(std::string_view name, std::string_view rest, b
     case Command::Save: return save(rest);
     case Command::Replay: return save_replay(rest);
     case Command::Undo: return undo();
+    case Command::Time: return call_time();
+    case Command::Series: return show_series();
     case Command::Quit: return quit();
   }
   return Next::Again;
@@ -450,7 +458,7 @@ PlayLoop::Next PlayLoop::save(std::string_view file) {
   }
   const std::string path(file);
   if (!may_write(path)) return Next::Again;
-  const Status done = write_file(path, session_.play_file());
+  const Status done = write_file(path, saved_text());
   if (!done) {
     message_ = done.error();
     return Next::Again;
@@ -481,7 +489,8 @@ PlayLoop::Next PlayLoop::save_replay(std::string_view file) {
 // Kept up to date all the time, so that it is there however the program ends.
 void PlayLoop::update_record() {
   if (record_.empty() || session_.replay() == nullptr) return;
-  const Status done = write_file(record_, write_replay(*session_.game().db, *session_.replay()));
+  const Status done = write_file(
+      record_, whole_ ? whole_() : write_replay(*session_.game().db, *session_.replay()));
   if (!done) message_ = done.error();
 }
 
@@ -506,6 +515,42 @@ void PlayLoop::offer_replay() {
   }
 }
 
+// The series keeps the replay; it goes on once the end has been seen.
+void PlayLoop::wait_for_series() {
+  screen_.ask(in({"Enter: on with the series ", "Entrée : suite de la série "}));
+}
+
+PlayLoop::Next PlayLoop::show_series() {
+  if (standing_) return page(in({"The series", "La série"}), standing_(viewer()));
+  message_ =
+      in({"This game is no part of a series; grimoire play --best-of 3 begins one.",
+          "Cette partie n'est pas d'une série ; grimoire play --best-of 3 en commence une."});
+  return Next::Again;
+}
+
+// RULING(41). There is no way back, so it is said twice.
+PlayLoop::Next PlayLoop::call_time() {
+  if (!can_call_time(session_.game())) {
+    message_ = session_.game().s().h.time_out != TimeOut::None
+                   ? in({"Time has been called already.", "Le temps est déjà annoncé."})
+                   : in({"Time is not called in this mode.", "Pas de limite dans ce mode."});
+    return Next::Again;
+  }
+  if (!std::exchange(asked_time_, true)) {
+    message_ =
+        in({"Time: this turn is played to its end, the other side has one more, then the "
+            "higher health wins (RULING(41)).",
+            "Fin du temps : ce tour se termine, l'autre camp en a encore un, puis le plus "
+            "de PV gagne (RULING(41))."}) +
+        (whole_ ? in({" No further game begins.", " Aucune autre partie ne commence."}) : "") +
+        in({" Type time again to call it.", " Retapez temps pour l'annoncer."});
+    return Next::Again;
+  }
+  session_.call_time();
+  saved_as_.clear();
+  return session_.game().over() ? Next::Decided : Next::Again;
+}
+
 PlayLoop::Next PlayLoop::undo() {
   if (session_.can_undo()) {
     session_.undo();
@@ -524,6 +569,10 @@ PlayLoop::Next PlayLoop::undo() {
     case NoUndo::HiddenInformation:
       message_ = in({"Not possible: your last decision showed hidden cards.",
                      "Impossible : votre dernière décision a montré des cartes cachées."});
+      break;
+    case NoUndo::TimeCalled:
+      message_ = in({"Not possible: time was called after your last decision.",
+                     "Impossible : le temps a été annoncé après votre dernière décision."});
       break;
     case NoUndo::Randomness:
       message_ = in({"Not possible: chance came after your last decision.",
@@ -559,7 +608,7 @@ void PlayLoop::input_ended() {
     std::tm local{};
     localtime_r(&now, &local);
     std::strftime(name, sizeof name, "grimoire-%Y%m%d-%H%M%S.save", &local);
-    const Status done = write_file(name, session_.play_file());
+    const Status done = write_file(name, saved_text());
     if (!done) {
       screen_.print({in({"The input ended; the game could not be saved: ",
                          "Fin de l'entrée ; partie non sauvée : "}) +

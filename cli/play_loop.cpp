@@ -42,7 +42,7 @@ void add(Lines& lines, const Lines& more) { lines.insert(lines.end(), more.begin
 
 // ---- One decision after the other
 
-void PlayLoop::run() {
+LoopEnd PlayLoop::run() {
   while (true) {
     session_.run_computers();
     update_record();
@@ -53,10 +53,11 @@ void PlayLoop::run() {
       session_.pass();
       continue;
     }
-    if (!hand_over() || !decide()) return;
+    if (!hand_over() || !decide()) return LoopEnd::Left;
   }
   show_end();
-  offer_replay();
+  whole_ ? wait_for_series() : offer_replay();
+  return LoopEnd::GameOver;
 }
 
 bool PlayLoop::hand_over() {
@@ -115,7 +116,10 @@ bool PlayLoop::decide() {
     }
     switch (obey(*line)) {
       case Next::Again: break;
-      case Next::Decided: saved_as_.clear(); return true;
+      case Next::Decided:
+        saved_as_.clear();
+        asked_time_ = false;
+        return true;
       case Next::Leave: return false;
     }
   }

@@ -1,6 +1,7 @@
 // A person at the terminal: shows the game, reads what is typed, until the game or the input ends.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -13,7 +14,13 @@ namespace grimoire::cli {
 struct PlayFiles {
   std::string saved_as;  // the save that is being resumed
   std::string record;    // where the replay goes; empty: only where the person says
+  Lines own;             // further files that may be written again
+  // Of a series: all of it as text, which is saved and recorded instead of the game; the standing.
+  std::function<std::string()> whole;
+  std::function<Lines(PlayerId viewer)> standing;
 };
+
+enum class LoopEnd : uint8_t { GameOver, Left };
 
 class PlayLoop {
  public:
@@ -23,9 +30,14 @@ class PlayLoop {
         language_(session.setting().spoken()),
         message_(remark),
         saved_as_(files.saved_as),
-        record_(std::move(files.record)),
-        own_files_{saved_as_, record_} {}
-  void run();
+        record_(files.record),
+        own_files_(files.own),
+        whole_(std::move(files.whole)),
+        standing_(std::move(files.standing)) {
+    own_files_.insert(own_files_.end(), {saved_as_, record_});
+  }
+  LoopEnd run();
+  const Lines& own_files() const { return own_files_; }
 
  private:
   enum class Next : uint8_t { Again, Decided, Leave };
@@ -72,8 +84,12 @@ class PlayLoop {
   Next save(std::string_view file);
   Next save_replay(std::string_view file);
   void update_record();
+  std::string saved_text() const { return whole_ ? whole_() : session_.play_file(); }
+  void wait_for_series();
   void offer_replay();
   Next undo();
+  Next call_time();
+  Next show_series();
   Next quit();
   std::string nearest_words(std::string_view text) const;
   std::string nonsense(std::string_view text) const;
@@ -94,6 +110,9 @@ class PlayLoop {
   std::string record_;
   Lines own_files_;          // written or read here: they may be written again
   std::string asked_about_;  // a file that is there already, to be replaced if said again
+  bool asked_time_ = false;  // time is called if said again
+  std::function<std::string()> whole_;
+  std::function<Lines(PlayerId)> standing_;
 };
 
 }  // namespace grimoire::cli

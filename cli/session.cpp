@@ -156,6 +156,10 @@ void Session::record(const GameSetup& setup, const std::vector<std::string>& dec
 Status Session::follow(const Replay& replay) {
   for (const ReplayChoice& c : replay.choices) {
     const std::string where = "line " + std::to_string(c.line) + ": ";
+    if (c.player == kNoPlayer && can_call_time(game_)) {
+      call_time();
+      continue;
+    }
     if (game_.over() || game_.decision.player != c.player)
       return Error{where + "player " + std::to_string(raw(c.player) + 1) + " does not decide here"};
     const Result<size_t> option = parse_option(game_, c.text);
@@ -170,6 +174,12 @@ Status Session::follow(const Replay& replay) {
     }
   }
   return Done{};
+}
+
+void Session::call_time() {
+  forget(NoUndo::TimeCalled);
+  if (recorder_) return recorder_->call_time(game_);
+  grimoire::call_time(game_);
 }
 
 bool Session::nothing_to_ask() const {
@@ -239,6 +249,14 @@ void Session::undo() {
   for (size_t i = 0; i < logs_.size(); ++i) {
     if (logs_[i] != nullptr) logs_[i]->rewind(before.logs[i]);
   }
+}
+
+std::unique_ptr<Session> made_again(const Setting& setting, const Replay& replay,
+                                    const Game& saved) {
+  auto session = std::make_unique<Session>(setting, new_game(*saved.db, replay.setup));
+  session->record(replay.setup, replay.deck_names);
+  const bool same = session->follow(replay).ok() && session->game().s().hash() == saved.s().hash();
+  return same ? std::move(session) : nullptr;
 }
 
 }  // namespace grimoire::cli

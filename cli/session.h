@@ -40,7 +40,7 @@ Result<PlayFile> parse_play_file(std::string_view any_text, const std::string& f
                                  Setting setting);
 
 // Why the last decision cannot be taken back.
-enum class NoUndo : uint8_t { Nothing, OtherDecided, HiddenInformation, Randomness };
+enum class NoUndo : uint8_t { Nothing, OtherDecided, HiddenInformation, Randomness, TimeCalled };
 
 class Session final : public NoteSink {
  public:
@@ -73,6 +73,8 @@ class Session final : public NoteSink {
   // Against a computer a round of answers without an answer is no question. Between people it stays
   // one: a screen that changes hands only when there is something to answer would tell the other.
   bool nothing_to_ask() const;
+  // RULING(41): the host, which is whoever sits here, calls time.
+  void call_time();
   // Answers the only option there is: no decision, so there is nothing to take back.
   void pass() { carry_out(0); }
   // Computer players decide until a person has to, a person is out of the game, or it is over.
@@ -112,5 +114,10 @@ class Session final : public NoteSink {
   PlayerId undo_player_ = kNoPlayer;
   NoUndo no_undo_ = NoUndo::Nothing;
 };
+
+// The game made again choice by choice, with log, undo and replay; nothing if the choices lead
+// elsewhere than to the one that was saved.
+std::unique_ptr<Session> made_again(const Setting& setting, const Replay& replay,
+                                    const Game& saved);
 
 }  // namespace grimoire::cli

@@ -63,7 +63,8 @@ void write_act(Writer& out, const ActView& act) {
 std::string view_text(const View& v) {
   Writer out;
   out.line("view", raw(v.viewer), v.turn, number(v.phase), raw(v.active), raw(v.first),
-           raw(v.decider), number(v.outcome), v.winning_side, v.pile[0], v.pile[1]);
+           raw(v.decider), number(v.outcome), v.winning_side, number(v.time_out), v.pile[0],
+           v.pile[1]);
   for (const PlayerView& p : v.players) write_player(out, p);
   for (const ActView& act : v.acts) write_act(out, act);
   const Decision& d = v.decision;

@@ -30,11 +30,6 @@ size_t times_sign(std::string_view text) {
   return text.starts_with(kSign) ? kSign.size() : 0;
 }
 
-struct Entry {
-  std::string_view name;
-  size_t count = 1;
-};
-
 // "- 4 Breath", as lists are written.
 std::string_view without_bullet(std::string_view line) {
   for (const std::string_view bullet : {"- ", "* ", "• "}) {
@@ -67,7 +62,7 @@ std::optional<Section> heading(std::string_view line) {
 }
 
 // "4 Breath", "4x Breath", "4 x Breath"
-std::optional<Entry> count_first(std::string_view line) {
+std::optional<DeckLine> count_first(std::string_view line) {
   size_t digits = 0;
   while (digits < line.size() && is_digit(line[digits])) ++digits;
   if (digits == 0) return std::nullopt;
@@ -79,29 +74,21 @@ std::optional<Entry> count_first(std::string_view line) {
       sign != 0 && (sign > 1 || rest.size() == sign || rest[sign] == ' ' || rest[sign] == '\t');
   if (alone) rest = trim(rest.substr(sign));
   if (!alone && !blank && !rest.empty()) return std::nullopt;
-  return Entry{rest, read_count(line.substr(0, digits))};
+  return DeckLine{rest, read_count(line.substr(0, digits))};
 }
 
 // "Breath x4", "Breath x 4"
-std::optional<Entry> count_last(std::string_view line) {
+std::optional<DeckLine> count_last(std::string_view line) {
   size_t begin = line.size();
   while (begin > 0 && is_digit(line[begin - 1])) --begin;
   if (begin == line.size()) return std::nullopt;
   const std::string_view before = trim(line.substr(0, begin));
   for (const std::string_view sign : {" x", " X", "\tx", "\tX", "×"}) {
     if (!before.ends_with(sign)) continue;
-    return Entry{trim(before.substr(0, before.size() - sign.size())),
-                 read_count(line.substr(begin))};
+    return DeckLine{trim(before.substr(0, before.size() - sign.size())),
+                    read_count(line.substr(begin))};
   }
   return std::nullopt;
-}
-
-// A name that looks like a number of copies is a name.
-Entry read_entry(const DeckBuilder& builder, std::string_view line) {
-  if (builder.find(line) != kNoDef) return {line, 1};
-  if (const std::optional<Entry> entry = count_first(line)) return *entry;
-  if (const std::optional<Entry> entry = count_last(line)) return *entry;
-  return {line, 1};
 }
 
 std::string stem(std::string_view file) {
@@ -139,7 +126,7 @@ class DeckReader {
     }
     const bool marked = fold(line.substr(0, 3)) == "sb:";
     if (marked) line = trim(line.substr(3));
-    const Entry entry = read_entry(builder_, line);
+    const DeckLine entry = read_deck_line(builder_, line);
     const bool side = marked || section_ == Section::Side;
     const std::string problem = builder_.add(entry.name, entry.count, side);
     if (problem.empty()) return;
@@ -156,6 +143,14 @@ class DeckReader {
 };
 
 }  // namespace
+
+// A name that looks like a number of copies is a name.
+DeckLine read_deck_line(const DeckBuilder& builder, std::string_view line) {
+  if (builder.find(line) != kNoDef) return {line, 1};
+  if (const std::optional<DeckLine> entry = count_first(line)) return *entry;
+  if (const std::optional<DeckLine> entry = count_last(line)) return *entry;
+  return {line, 1};
+}
 
 Result<DeckList> parse_deck_list(const CardDb& db, std::string_view text, const std::string& file) {
   return DeckReader(db, file).read(text);

@@ -10,6 +10,15 @@
 
 namespace grimoire {
 
+class DeckBuilder;
+
+// How many of which card: "4 Breath", "4x Breath", "Breath x4", "Breath".
+struct DeckLine {
+  std::string_view name;
+  size_t count = 1;
+};
+DeckLine read_deck_line(const DeckBuilder& builder, std::string_view line);
+
 // "4 Breath", "4x Breath", "Breath x4" or "Breath", a card per line and remarks after '#'; English
 // or French name, alias or id; case and accents do not matter. The first line is the title, if it
 // is a remark. "Side deck:" begins the side deck, "SB: 2 Zephyr" is a card of it. The cards come in

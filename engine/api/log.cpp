@@ -263,6 +263,11 @@ Both row_of(const Note& note) {
     case NoteKind::SetAside:
       return {"{p} <leave|leaves> the game; their Mana ({n}) goes to {x}",
               "{p} <quittez|quitte> la partie ; la Mana ({n}) va à {x}"};
+    case NoteKind::TimeCalled:
+      return {"Time is called: this turn, one of the other side, then health decides",
+              "Fin du temps : ce tour, un tour de l'autre camp, puis les PV décident"};
+    case NoteKind::TimeIsUp:
+      return {"Time is up: the higher health wins", "Le temps est écoulé : le plus de PV gagne"};
     case NoteKind::ManaAdded:
     case NoteKind::ManaTaken:
     case NoteKind::ManaLocked:

@@ -40,7 +40,7 @@ Game new_game(const CardDb& db, const GameSetup& setup, NoteSink* sink) {
   Game g = empty_game(db, setup.decks, setup.mode);
   g.sink = sink;
   g.s().h.random = setup.seed;
-  start_game(g);
+  start_game(g, setup.chooser);
   advance(g);
   return g;
 }

@@ -16,6 +16,7 @@ struct GameSetup {
   uint64_t seed = 0;
   std::vector<DeckCards> decks;  // one per player
   Mode mode = Mode::Duel;
+  PlayerId chooser = kNoPlayer;  // who decides who begins; kNoPlayer: chance says who
 };
 
 // Runs to the first decision. The decks must fit the mode's number of players.

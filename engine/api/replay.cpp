@@ -14,6 +14,7 @@ namespace {
 
 constexpr size_t kMostChoices = 10000000;
 constexpr size_t kLongestName = 40;
+constexpr std::string_view kTime = "time";
 
 std::string one_line(std::string_view text) {
   std::string out;
@@ -43,6 +44,12 @@ void ReplayRecorder::choose(Game& g, size_t option) {
   replay_.final_hash = g.s().hash();
 }
 
+void ReplayRecorder::call_time(Game& g) {
+  replay_.choices.push_back({kNoPlayer, std::string(kTime), 0});
+  grimoire::call_time(g);
+  replay_.final_hash = g.s().hash();
+}
+
 void ReplayRecorder::undo(const Game& g) {
   if (!replay_.choices.empty()) replay_.choices.pop_back();
   replay_.final_hash = g.s().hash();
@@ -54,6 +61,8 @@ std::string write_replay(const CardDb& db, const Replay& replay) {
       "version " + replay.version + "\nengine " + replay.engine + "\ncards " + replay.cards + "\n";
   out += "mode " + std::string(mode_rules(replay.setup.mode).name) + "\n";
   out += "seed " + std::to_string(replay.setup.seed) + "\n";
+  if (replay.setup.chooser != kNoPlayer)
+    out += "decider " + std::to_string(raw(replay.setup.chooser) + 1) + "\n";
   for (size_t i = 0; i < replay.setup.decks.size(); ++i) {
     const std::string number = std::to_string(i + 1);
     out += std::string(trim("seat " + number + " " + one_line(replay.seats[i]))) + "\n";
@@ -69,7 +78,7 @@ std::string write_replay(const CardDb& db, const Replay& replay) {
   }
   out += "choices\n";
   for (const ReplayChoice& c : replay.choices)
-    out += std::to_string(raw(c.player) + 1) + ": " + c.text + "\n";
+    out += (c.player == kNoPlayer ? "" : std::to_string(raw(c.player) + 1) + ": ") + c.text + "\n";
   return out + "end " + std::to_string(replay.choices.size()) + " " + to_hex(replay.final_hash) +
          "\n";
 }
@@ -89,7 +98,8 @@ class ReplayParser {
   Result<Replay> parse() {
     if (!head()) return Error{errors_};
     const ModeRules& mode = mode_rules(replay_.setup.mode);
-    for (int i = 1; i <= mode.most_players && (i <= mode.fewest_players || seat_follows()); ++i)
+    for (int i = 1; i <= mode.most_players && (i <= mode.fewest_players || line_follows("seat "));
+         ++i)
       seat(i);
     if (word("choices") && !rest_of_choices()) complain("the replay is cut off: 'end' is missing");
     if (!errors_.empty()) return Error{errors_};
@@ -170,12 +180,25 @@ class ReplayParser {
       complain("the seed is a whole number from 0 to 18446744073709551615, not '" +
                std::string(seed->substr(0, 40)) + "'");
     replay_.setup.seed = number.value_or(0);
+    return !line_follows("decider ") || decider();
+  }
+
+  bool decider() {
+    const std::string_view who = field("decider").value_or("");
+    const int most = mode_rules(replay_.setup.mode).most_players;
+    const std::optional<uint64_t> number = to_number(who, static_cast<uint64_t>(most));
+    if (!number || *number == 0) {
+      complain("the decider is a player from 1 to " + std::to_string(most) + ", not '" +
+               std::string(who.substr(0, 40)) + "'");
+      return false;
+    }
+    replay_.setup.chooser = static_cast<PlayerId>(*number - 1);
     return true;
   }
 
-  bool seat_follows() {
+  bool line_follows(std::string_view beginning) {
     const size_t here = at_;
-    const bool follows = next().starts_with("seat ");
+    const bool follows = next().starts_with(beginning);
     at_ = here;
     ended_ = false;
     return follows;
@@ -215,6 +238,14 @@ class ReplayParser {
         end_line(line.substr(4));
         return true;
       }
+      if (replay_.choices.size() == kMostChoices) {
+        complain("more than " + std::to_string(kMostChoices) + " choices");
+        return true;
+      }
+      if (line == kTime) {
+        replay_.choices.push_back({kNoPlayer, std::string(kTime), static_cast<int>(at_)});
+        continue;
+      }
       const size_t colon = line.find(':');
       const std::optional<uint64_t> seat = colon == std::string_view::npos
                                                ? std::nullopt
@@ -224,10 +255,6 @@ class ReplayParser {
                  found(line));
         if (problems_ > 20) return true;
         continue;
-      }
-      if (replay_.choices.size() == kMostChoices) {
-        complain("more than " + std::to_string(kMostChoices) + " choices");
-        return true;
       }
       replay_.choices.push_back({static_cast<PlayerId>(*seat - 1),
                                  std::string(trim(line.substr(colon + 1))), static_cast<int>(at_)});
@@ -309,6 +336,13 @@ Result<ReplayRun> run_replay(const CardDb& db, const Replay& replay, size_t most
     const ReplayChoice& c = replay.choices[run.choices];
     if (g.over())
       return Error{where(replay, run.choices) + "the game is over, no choice is expected"};
+    if (c.player == kNoPlayer) {
+      if (!can_call_time(g))
+        return Error{where(replay, run.choices) + "time cannot be called here"};
+      if (watch) watch(g, run.choices, kTimeIsCalled);
+      call_time(g);
+      continue;
+    }
     if (g.decision.player != c.player) {
       return Error{where(replay, run.choices) + "player " +
                    std::to_string(raw(g.decision.player) + 1) + " decides here, not player " +

@@ -4,7 +4,9 @@
 //     version 0.1.0
 //     engine 0123456789abcdef
 //     cards 0123456789abcdef
+//     mode duel
 //     seed 42
+//     decider 2                       who says who begins; left out if chance settled that
 //     seat 1 Ada
 //     deck 1 Whirling flurry
 //     4 Breath
@@ -16,6 +18,7 @@
 //     1: hand 2
 //     2: hand 1
 //     1: player 1
+//     time                            the host calls time (RULING(41))
 //     …
 //     end 214 0123456789abcdef        number of choices, hash of the last state
 //
@@ -35,9 +38,9 @@ namespace grimoire {
 inline constexpr int kReplayFormat = 2;
 
 struct ReplayChoice {
-  PlayerId player{};
-  std::string text;  // notation
-  int line = 0;      // in the file; 0 if it was never in one
+  PlayerId player{};  // kNoPlayer: the host calls time
+  std::string text;   // notation
+  int line = 0;       // in the file; 0 if it was never in one
 };
 
 struct Replay {
@@ -58,6 +61,8 @@ class ReplayRecorder {
                  std::vector<std::string> deck_names);
   // Notes the option, then applies it.
   void choose(Game& g, size_t option);
+  // The same for the host's call of time.
+  void call_time(Game& g);
   // The last choice is taken back, `g` being the game before it.
   void undo(const Game& g);
   const Replay& replay() const { return replay_; }
@@ -73,6 +78,9 @@ Result<Replay> parse_replay(const CardDb& db, std::string_view text, const std::
 
 // "" if the replay was made by this engine with these cards, else what differs.
 std::string replay_version_problem(const CardDb& db, const Replay& replay);
+
+// The option of a choice that is none: the host calls time.
+inline constexpr size_t kTimeIsCalled = SIZE_MAX;
 
 // Called before each choice with the game at its decision, the number of the choice, and the
 // option.

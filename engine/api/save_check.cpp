@@ -33,6 +33,10 @@ void check_header(SaveChecker& c) {
   c.need(h.mode < kModes, "the mode is unknown");
   const bool shared = h.mode < kModes && mode_rules(static_cast<Mode>(h.mode)).shared_turns;
   c.need(h.handed_over <= (shared ? 1 : 0), "the main phase is in nobody's hands");
+  const bool timed = h.mode < kModes && mode_rules(static_cast<Mode>(h.mode)).time_is_up != nullptr;
+  c.need(h.time_out <= (timed ? TimeOut::LastTurn : TimeOut::None), "time cannot be called so");
+  c.need(h.time_out == TimeOut::None || h.turn > 0 || h.outcome != Outcome::Running,
+         "time was called before the first turn");
   c.need(h.outcome <= Outcome::DrawByLimit, "the outcome is unknown");
   c.need(h.phase <= Phase::End, "the phase is unknown");
   c.player(h.active, "the active player");

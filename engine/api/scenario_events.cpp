@@ -149,6 +149,8 @@ std::string event_text(const Game& g, const Note& n) {
     case NoteKind::SetAside:
       return player + " leaves the game: " + std::to_string(n.amount) + " mana to " +
              player_name(static_cast<PlayerId>(n.x));
+    case NoteKind::TimeCalled: return "time is called";
+    case NoteKind::TimeIsUp: return "time is up";
     case NoteKind::Swaps: return card + " and " + card_name(g, n.other) + " change places";
   }
   return "";

@@ -160,6 +160,7 @@ View observe(const Game& g, PlayerId viewer) {
   view.decider = g.decision.player;
   view.outcome = s.h.outcome;
   view.winning_side = s.h.winning_side;
+  view.time_out = s.h.time_out;
   for (int i = 0; i < kPiles; ++i) view.pile[i] = s.h.pile[i];
   for (int i = 0; i < s.player_count(); ++i) {
     view.players.push_back(player_view(g, viewer, static_cast<PlayerId>(i)));

@@ -74,6 +74,7 @@ struct View {
   PlayerId decider = kNoPlayer;
   Outcome outcome{};
   uint8_t winning_side = 0;
+  TimeOut time_out{};
   ManaBag pile[kPiles];
   std::vector<PlayerView> players;
   std::vector<ActView> acts;  // the newest last

@@ -95,7 +95,7 @@ std::optional<uint64_t> to_number(std::string_view text, uint64_t most) {
   for (const char c : text) {
     if (c < '0' || c > '9') return std::nullopt;
     const auto digit = static_cast<uint64_t>(c - '0');
-    if (value > (most - digit) / 10) return std::nullopt;
+    if (digit > most || value > (most - digit) / 10) return std::nullopt;
     value = value * 10 + digit;
   }
   return value;

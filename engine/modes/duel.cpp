@@ -26,6 +26,7 @@ constexpr ModeRules kDuel{
     .next_turn = &next_player,
     .cards_drawn = &one_card,
     .players_out = &last_side_wins,
+    .time_is_up = &higher_health_wins,
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "engine/modes/outcome.h"
 
 #include "engine/rules/game.h"
+#include "engine/rules/mode.h"
 
 namespace grimoire {
 
@@ -18,6 +19,17 @@ void last_side_wins(Game& g) {
   s.h.outcome = sides == 0 ? Outcome::Draw : Outcome::Won;
   s.h.winning_side = standing;
   g.note({.kind = NoteKind::GameOver, .x = standing});
+}
+
+void higher_health_wins(Game& g) {
+  State& s = g.s();
+  int health[kMostPlayers] = {};
+  for (const Player& p : s.players()) {
+    if ((p.flags & kOut) == 0) health[p.side] += p.hp;
+  }
+  s.h.outcome = health[0] == health[1] ? Outcome::Draw : Outcome::Won;
+  s.h.winning_side = health[1] > health[0] ? 1 : 0;
+  g.note({.kind = NoteKind::GameOver, .x = s.h.winning_side});
 }
 
 }  // namespace grimoire

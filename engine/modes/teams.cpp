@@ -92,6 +92,7 @@ constexpr ModeRules kTeams{
     .next_turn = &next_player,
     .cards_drawn = &cards_drawn,
     .players_out = &disqualify,
+    .time_is_up = &higher_health_wins,
 };
 
 }  // namespace

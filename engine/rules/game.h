@@ -172,6 +172,8 @@ enum class NoteKind : uint8_t {
   HandsOver,  // the main phase, to player x
   GivesMana,  // amount of element x to player y
   SetAside,   // all cards of a player leave the game; amount: Mana that player x gets
+  TimeCalled,
+  TimeIsUp,
 };
 
 enum class WhyNothing : uint8_t {
@@ -295,5 +297,9 @@ void advance(Game& g);
 void apply(Game& g, const Option& option);
 // Fills in the decision of a state that was copied or loaded.
 void refresh(Game& g);
+
+// RULING(41): the host calls time, at any decision. Once is enough.
+bool can_call_time(const Game& g);
+void call_time(Game& g);
 
 }  // namespace grimoire

@@ -30,6 +30,8 @@ struct ModeRules {
   int (*cards_drawn)(const Game& g, PlayerId p);
   // Players were defeated: settle the outcome, or let the game go on.
   void (*players_out)(Game& g);
+  // RULING(41): the turns after a call of time are over; null where time cannot be called.
+  void (*time_is_up)(Game& g);
 };
 
 }  // namespace grimoire

@@ -292,7 +292,8 @@ Flow step_unique(Game& g);
 void answer_unique(Game& g, const Option& o);
 
 // ---- turn.cpp, setup.cpp
-void start_game(Game& g);
+// The chooser decides who begins; kNoPlayer: chance says who does.
+void start_game(Game& g, PlayerId chooser = kNoPlayer);
 Flow step_setup(Game& g);
 void answer_setup(Game& g, const Option& o);
 Flow step_turn(Game& g);

@@ -15,7 +15,7 @@ void find_features(Game& g) {
   }
 }
 
-void start_game(Game& g) {
+void start_game(Game& g, PlayerId chooser) {
   State& s = g.s();
   find_features(g);
   for (int i = 0; i < s.player_count(); ++i) {
@@ -25,9 +25,10 @@ void start_game(Game& g) {
     shuffle_range(deck.data(), deck.size(), s.h.random);
   }
   SetupFrame f = new_frame<SetupFrame>();
-  // RULING(39): a random player decides who begins.
+  // RULING(39): a random player decides who begins, unless an earlier game has settled who does.
   f.chooser =
       static_cast<PlayerId>(random_below(s.h.random, static_cast<uint32_t>(s.player_count())));
+  if (chooser != kNoPlayer) f.chooser = chooser;
   g.push(f);
 }
 

@@ -24,11 +24,35 @@ void each_of_turn(const Game& g, Visit visit) {
   }
 }
 
+// RULING(41): the other side's turn, whoever of them is still in the game.
+PlayerId last_to_play(const Game& g) {
+  const PlayerId active = g.s().h.active;
+  PlayerId next = g.mode->next_turn(g, active);
+  while (!opposing(g, active, next)) next = g.mode->next_turn(g, next);
+  return next;
+}
+
+// RULING(41): after the turn in which time was called there is one more, then health decides.
+bool time_ends_game(Game& g) {
+  TimeOut& time_out = g.s().h.time_out;
+  if (time_out == TimeOut::None) return false;
+  if (time_out == TimeOut::Called) {
+    time_out = TimeOut::LastTurn;
+    return false;
+  }
+  g.note({.kind = NoteKind::TimeIsUp});
+  g.mode->time_is_up(g);
+  return true;
+}
+
 // RULING(13): "until your next turn" ends before that turn's start effects.
 void begin_turn(Game& g) {
   State& s = g.s();
   ++s.h.turn;
-  if (s.h.turn > 1) s.h.active = g.mode->next_turn(g, s.h.active);
+  if (s.h.turn > 1) {
+    s.h.active =
+        s.h.time_out == TimeOut::LastTurn ? last_to_play(g) : g.mode->next_turn(g, s.h.active);
+  }
   for (Player& p : s.players()) {
     p.drawn = 0;
     p.prepared = 0;
@@ -205,6 +229,21 @@ Flow ask_action(Game& g) {
 
 }  // namespace
 
+bool can_call_time(const Game& g) {
+  return !g.over() && g.mode->time_is_up != nullptr && g.s().h.time_out == TimeOut::None;
+}
+
+// RULING(41): the turn goes on to its end. Before the first turn there is none to end, and nobody
+// is ahead.
+void call_time(Game& g) {
+  GRIMOIRE_CHECK(can_call_time(g), "time can be called");
+  g.note({.kind = NoteKind::TimeCalled});
+  g.s().h.time_out = TimeOut::Called;
+  if (g.s().h.turn > 0) return;
+  g.mode->time_is_up(g);
+  advance(g);
+}
+
 Flow step_turn(Game& g) {
   State& s = g.s();
   s.h.chain_actions = 0;
@@ -212,6 +251,7 @@ Flow step_turn(Game& g) {
   const PlayerId active = s.h.active;
   switch (g.top<TurnFrame>().head.step) {
     case TurnFrame::Begin:
+      if (time_ends_game(g)) return Flow::Go;
       begin_turn(g);
       go(g, TurnFrame::StartWindow);
       return Flow::Go;

@@ -208,6 +208,9 @@ struct FrameHead {
 
 enum class Outcome : uint8_t { Running, Won, Draw, DrawByLimit };
 
+// RULING(41): a call of time, and how far the game is since.
+enum class TimeOut : uint8_t { None, Called, LastTurn };
+
 struct ListInfo {
   uint32_t offset = 0;
   uint16_t count = 0;
@@ -252,7 +255,8 @@ struct Header {
   uint16_t hp_drops = 0;       // counts drops of players' HP, around and around
   uint32_t effect_kinds = 0;   // a bit for each kind of effect that there is
   uint8_t handed_over = 0;     // the main phase is in the hands of the active player's teammate
-  uint8_t unused[3] = {};
+  TimeOut time_out{};
+  uint8_t unused[2] = {};
 };
 enum DirtyBit : uint8_t {
   kDirtyHp = 1,      // an HP total changed since the last check

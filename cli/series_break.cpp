@@ -1,0 +1,322 @@
+// Between two games of a series: every person may change the list, alone at the screen (DR-1.4.3).
+#include <algorithm>
+#include <array>
+#include <ctime>
+#include <sys/stat.h>
+#include <utility>
+
+#include "cli/commands.h"
+#include "cli/series_table.h"
+#include "cli/series_text.h"
+#include "engine/api/series_swap.h"
+#include "engine/base/text.h"
+#include "engine/lang/wording.h"
+
+namespace grimoire::cli {
+namespace {
+
+enum class Command : uint8_t { Swap, Registered, Play, List, Card, Series, Save, Time, Quit };
+
+struct CommandName {
+  std::string_view name;
+  Command command;
+};
+constexpr std::array kCommands{
+    CommandName{"swap", Command::Swap},
+    CommandName{"echanger", Command::Swap},
+    CommandName{"registered", Command::Registered},
+    CommandName{"inscrit", Command::Registered},
+    CommandName{"play", Command::Play},
+    CommandName{"jouer", Command::Play},
+    CommandName{"list", Command::List},
+    CommandName{"liste", Command::List},
+    CommandName{"card", Command::Card},
+    CommandName{"carte", Command::Card},
+    CommandName{"series", Command::Series},
+    CommandName{"serie", Command::Series},
+    CommandName{"save", Command::Save},
+    CommandName{"sauver", Command::Save},
+    CommandName{"time", Command::Time},
+    CommandName{"temps", Command::Time},
+    CommandName{"quit", Command::Quit},
+    CommandName{"quitter", Command::Quit},
+    CommandName{"q", Command::Quit},
+};
+
+void add(Lines& lines, const Lines& more) { lines.insert(lines.end(), more.begin(), more.end()); }
+
+}  // namespace
+
+// Computer players keep their lists; people settle theirs one after the other.
+bool SeriesTable::between_games() {
+  for (size_t i = 0; i < series_.players.size(); ++i) {
+    SeriesPlayer& player = series_.players[i];
+    if (player.ready || player.seat != kHuman) {
+      player.ready = true;
+      continue;
+    }
+    const auto p = static_cast<PlayerId>(i);
+    if (!show_to(p)) return false;
+    const Next next = settle_list(p);
+    if (next == Next::Leave) return false;
+    if (next == Next::Over) return true;
+    player.ready = true;
+    saved_as_.clear();
+    keep_record();
+  }
+  return true;
+}
+
+bool SeriesTable::show_to(PlayerId p) {
+  if (humans() < 2) return true;
+  const std::string who = player_name(p);
+  screen_.clear();
+  screen_.print({screen_.rule(), "",
+                 who + in({" may change the deck now.", " peut changer son deck."}), "",
+                 screen_.rule()});
+  const std::string prompt = in({"Press Enter when only " + who + " looks at the screen. ",
+                                 "Appuyez sur Entrée quand " + who + " est seul devant l'écran. "});
+  if (screen_.ask(prompt)) return true;
+  input_ended();
+  return false;
+}
+
+SeriesTable::Next SeriesTable::settle_list(PlayerId p) {
+  while (true) {
+    draw(p);
+    message_.clear();
+    const std::optional<std::string> line = screen_.ask("> ");
+    if (!line) return input_ended();
+    const Next next = obey(p, trim(*line));
+    if (next != Next::Again) return next;
+  }
+}
+
+void SeriesTable::draw(PlayerId p) {
+  screen_.clear();
+  const int columns = screen_.columns();
+  const DeckList& list = series_.players[raw(p)].current;
+  const std::string number = std::to_string(series_.games.size() + 1);
+  Lines lists = flow("Deck " + std::to_string(list.cards.size()) + in({": ", " : "}),
+                     card_items(db_, list.cards, language_), columns);
+  Lines side = flow("Side " + std::to_string(list.side.size()) + in({": ", " : "}),
+                    card_items(db_, list.side, language_), columns);
+  if (list.side.empty()) side = {in({"You have no side deck.", "Vous n'avez pas de side deck."})};
+  Lines below{screen_.rule()};
+  for (const std::string& one : message_) {
+    for (const std::string& line : wrap(one, columns, 2))
+      below.push_back(screen_.styled(line, Style::Alert));
+  }
+  add(below,
+      {screen_.styled(
+           player_name(p) + in({": change your list for game " + number + ", or play.",
+                                " : changez votre liste pour la partie " + number + ", ou jouez."}),
+           Style::Bold),
+       in({"swap 2 Flame, Seed for 3 Breath    registered: back to what you registered",
+           "échanger 2 Flamme, Graine contre 3 Souffle    inscrit : la liste inscrite"}),
+       in({"play    list    card NAME    series    save FILE    time    quit",
+           "jouer   liste   carte NOM    série     sauver FICHIER   temps   quitter"})});
+  Lines above{
+      screen_.styled(padded(in({" Between games", " Entre deux parties"}), columns), Style::Title),
+      clip(in({"Best of ", "Au meilleur des "}) + std::to_string(series_.best_of) +
+               in({": ", " : "}) + score(series_, language_) + ". " +
+               player_name(series_decider(series_)) +
+               in({" decides who begins.", " décide qui commence."}),
+           columns),
+      ""};
+  const int room = screen_.rows() - 2 - static_cast<int>(above.size() + side.size() + below.size());
+  const auto fits = static_cast<size_t>(std::max(1, room));
+  if (lists.size() > fits) {
+    lists.resize(fits);
+    const std::string more = in({" … (all: list)", " … (tout : liste)"});
+    lists.back() = clip(lists.back(), columns - width(more)) + more;
+  }
+  add(above, lists);
+  screen_.print(above);
+  screen_.print(side);
+  screen_.print(below);
+}
+
+SeriesTable::Next SeriesTable::obey(PlayerId p, std::string_view line) {
+  const size_t blank = std::min(line.find(' '), line.size());
+  const std::string word = fold(line.substr(0, blank));
+  const std::string_view rest = trim(line.substr(blank));
+  const auto* found = std::find_if(kCommands.begin(), kCommands.end(),
+                                   [&](const CommandName& c) { return c.name == word; });
+  if (found == kCommands.end()) {
+    message_ = {line.empty()
+                    ? in({"Type play to go on.", "Tapez jouer pour continuer."})
+                    : in({"'" + clip(printable(line), 40) + "' is no command here.",
+                          "« " + clip(printable(line), 40) + " » n'est pas une commande."})};
+    return Next::Again;
+  }
+  switch (found->command) {
+    case Command::Swap: swap(p, rest); return Next::Again;
+    case Command::Registered:
+      undo_all_swaps(series_, p);
+      saved_as_.clear();
+      message_ = {in({"The registered list.", "La liste inscrite."})};
+      return Next::Again;
+    case Command::Play: return Next::Ready;
+    case Command::List:
+      return page(in({"Your list", "Votre liste"}),
+                  list_lines(db_, series_.players[raw(p)], screen_.columns(), language_));
+    case Command::Card: return show_card(rest);
+    case Command::Series: {
+      Lines lines;
+      for (const std::string& one : standing_lines(series_, language_))
+        add(lines, wrap(one, screen_.columns(), 2));
+      return page(in({"The series", "La série"}), lines);
+    }
+    case Command::Save:
+      if (save(rest))
+        message_ = {in({"Saved. Go on later with: grimoire play --resume ",
+                        "Sauvé. Reprenez avec : grimoire play --resume "}) +
+                    for_shell(saved_as_)};
+      return Next::Again;
+    case Command::Time: return call_time();
+    case Command::Quit: return quit();
+  }
+  return Next::Again;
+}
+
+void SeriesTable::swap(PlayerId p, std::string_view text) {
+  const Result<Swap> swap = parse_swap(db_, text, language_);
+  if (!swap) {
+    message_ = {swap.error()};
+    return;
+  }
+  message_ = swap_cards(db_, series_, p, swap.value(), language_);
+  if (message_.empty()) {
+    saved_as_.clear();
+    message_ = {in({"Swapped.", "Échangé."})};
+  } else {
+    message_.insert(message_.begin(), in({"Nothing is swapped:", "Rien n'est échangé :"}));
+  }
+}
+
+// RULING(41). There is no way back, so it is said twice.
+SeriesTable::Next SeriesTable::call_time() {
+  if (!std::exchange(asked_time_, true)) {
+    message_ = {
+        in({"Time: no further game begins, and who has won more games wins the series. "
+            "Type time again to call it.",
+            "Fin du temps : aucune autre partie ne commence, et qui a gagné plus de parties "
+            "gagne la série. Retapez temps pour l'annoncer."})};
+    return Next::Again;
+  }
+  end_series_by_time(series_);
+  saved_as_.clear();
+  return Next::Over;
+}
+
+SeriesTable::Next SeriesTable::show_card(std::string_view name) {
+  DefId def = db_.find(name);
+  if (def == kNoDef) {
+    const std::string whole = only_beginning_with(name, db_.names());
+    if (!name.empty() && !whole.empty()) def = db_.find(whole);
+  }
+  if (def == kNoDef) {
+    message_ = {in({"No card is called '", "Aucune carte ne s'appelle « "}) +
+                clip(printable(name), 40) + in({"'.", " »."})};
+    return Next::Again;
+  }
+  const CardDef& card = db_.def(def);
+  Lines lines{screen_.styled(card_name(card, language_), Style::Bold),
+              std::string(element_name(card.element, language_)) + ", " +
+                  std::string(type_name(card.type, language_)) + ", " + cost_text(card, language_)};
+  const std::string needs = needs_text(db_, card, language_);
+  if (!needs.empty()) lines.push_back(in({"Components: ", "Composants : "}) + needs);
+  for (const std::string& paragraph : wording(db_, def, language_))
+    add(lines, wrap(paragraph, screen_.columns(), 2));
+  return page(in({"Card", "Carte"}), lines);
+}
+
+SeriesTable::Next SeriesTable::page(const std::string& title, const Lines& lines) {
+  const std::optional<std::string> typed =
+      screen_.page(title, lines, in({"Enter: back", "Entrée : retour"}),
+                   in({"Enter: next page", "Entrée : page suivante"}));
+  return typed ? Next::Again : input_ended();
+}
+
+// ---- Saving and leaving
+
+// A file that was not made here is replaced only by who says so twice.
+bool SeriesTable::may_write(const std::string& path) {
+  struct stat there{};
+  const bool own = std::find(own_files_.begin(), own_files_.end(), path) != own_files_.end();
+  if (own || asked_about_ == path || stat(path.c_str(), &there) != 0) {
+    own_files_.push_back(path);
+    return true;
+  }
+  asked_about_ = path;
+  message_ = {
+      in({"'" + clip(printable(path), 40) + "' exists already. Say it again to replace it.",
+          "« " + clip(printable(path), 40) + " » existe déjà. Redites-le pour le remplacer."})};
+  return false;
+}
+
+bool SeriesTable::save(std::string_view file) {
+  const std::string path(file);
+  if (path.empty()) {
+    message_ = {in({"Save under which name? For example: save my.series",
+                    "Sous quel nom ? Par exemple : sauver ma.series"})};
+    return false;
+  }
+  if (!may_write(path)) return false;
+  const Status done = write_file(path, text(nullptr));
+  if (!done) {
+    message_ = {done.error()};
+    return false;
+  }
+  saved_as_ = path;
+  return true;
+}
+
+void SeriesTable::say_resume() {
+  screen_.print({series_over(series_) ? in({"See it again with: grimoire series show ",
+                                            "Revoyez-la : grimoire series show "}) +
+                                            for_shell(saved_as_)
+                                      : in({"Go on with: grimoire play --resume ",
+                                            "Reprenez avec : grimoire play --resume "}) +
+                                            for_shell(saved_as_)});
+}
+
+SeriesTable::Next SeriesTable::quit() {
+  if (saved_as_.empty()) {
+    screen_.clear();
+    screen_.print({in({"The series is not saved.", "La série n'est pas sauvée."})});
+    const std::optional<std::string> file =
+        screen_.ask(in({"File to save it in, or Enter to leave without: ",
+                        "Fichier où la sauver, ou Entrée pour partir sans : "}));
+    if (!file || trim(*file).empty()) return Next::Leave;
+    if (!save(trim(*file))) return Next::Again;
+  }
+  say_resume();
+  return Next::Leave;
+}
+
+// Nobody can answer any more: the series is kept under a name of its own.
+SeriesTable::Next SeriesTable::input_ended() {
+  if (saved_as_.empty()) {
+    char name[64];
+    const std::time_t now = std::time(nullptr);
+    std::tm local{};
+    localtime_r(&now, &local);
+    std::strftime(name, sizeof name, "grimoire-%Y%m%d-%H%M%S.series", &local);
+    const Status done = write_file(name, text(nullptr));
+    if (!done) {
+      screen_.print({in({"The input ended; the series could not be saved: ",
+                         "Fin de l'entrée ; série non sauvée : "}) +
+                     done.error()});
+      return Next::Leave;
+    }
+    saved_as_ = name;
+  }
+  screen_.print(
+      {in({"The input ended; the series is saved.", "Fin de l'entrée ; la série est sauvée."})});
+  say_resume();
+  return Next::Leave;
+}
+
+}  // namespace grimoire::cli

@@ -1,0 +1,160 @@
+#include "cli/series_table.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <utility>
+
+#include "cli/commands.h"
+#include "cli/series_text.h"
+#include "engine/api/save.h"
+#include "engine/api/series_file.h"
+#include "engine/base/text.h"
+
+namespace grimoire::cli {
+
+SeriesTable::SeriesTable(const CardDb& db, Series series, std::string resumed, std::string record)
+    : db_(db),
+      series_(std::move(series)),
+      language_(series_.language == "fr" ? Language::French : Language::English),
+      saved_as_(std::move(resumed)),
+      record_(std::move(record)),
+      own_files_{saved_as_, record_} {}
+
+std::string SeriesTable::player_name(PlayerId p) const {
+  return in({"Player ", "Joueur "}) + std::to_string(raw(p) + 1);
+}
+
+int SeriesTable::humans() const {
+  return static_cast<int>(
+      std::count_if(series_.players.begin(), series_.players.end(),
+                    [](const SeriesPlayer& player) { return player.seat == kHuman; }));
+}
+
+std::string SeriesTable::text(const Session* session) const {
+  if (session == nullptr) return save_series(db_, series_);
+  Series now = series_;
+  now.running = RunningGame{write_replay(db_, *session->replay()), save_game(session->game())};
+  return save_series(db_, now);
+}
+
+bool SeriesTable::run() {
+  while (!series_over(series_)) {
+    keep_record();
+    if (!series_.running && !between_games()) return true;
+    if (series_over(series_)) break;
+    const Played played = play_game();
+    if (played != Played::Finished) return played == Played::Left;
+  }
+  keep_record();
+  show_result();
+  return true;
+}
+
+// The game so far must be the game that this series plays now.
+std::unique_ptr<Session> SeriesTable::resumed_session(const Setting& setting,
+                                                      const GameSetup& setup) {
+  const std::string file = saved_as_ + ": running";
+  const Result<Replay> replay = parse_replay(db_, series_.running->replay, file + ".replay");
+  const Result<Game> saved = load_game(db_, series_.running->save);
+  if (!replay || !saved) {
+    bad_input("the running game cannot be gone on with:\n" +
+              (replay ? file + ".save: " + saved.error() : replay.error()));
+    return nullptr;
+  }
+  const GameSetup& recorded = replay.value().setup;
+  const bool same = recorded.seed == setup.seed && recorded.mode == setup.mode &&
+                    recorded.chooser == setup.chooser && recorded.decks == setup.decks;
+  std::unique_ptr<Session> session =
+      same ? made_again(setting, replay.value(), saved.value()) : nullptr;
+  if (!same) bad_input(file + ".replay: seed, decider or decks are not those of this series");
+  if (same && session == nullptr)
+    bad_input(file + ": its choices do not lead to the game that it saves");
+  return session;
+}
+
+std::unique_ptr<Session> SeriesTable::open_session() {
+  const bool resumed = series_.running && !series_.running->save.empty();
+  const GameSetup setup = series_.running ? next_game(series_) : begin_game(series_);
+  Setting setting;
+  setting.language = series_.language;
+  setting.seed = setup.seed;
+  setting.card_files = series_.card_files;
+  std::vector<std::string> deck_names;
+  for (const SeriesPlayer& player : series_.players) {
+    setting.seats.push_back(player.seat);
+    deck_names.push_back(player.current.title);
+  }
+  if (resumed) return resumed_session(setting, setup);
+  auto session = std::make_unique<Session>(setting, new_game(db_, setup));
+  session->record(setup, deck_names);
+  return session;
+}
+
+std::string SeriesTable::remark() const {
+  return in({"Game ", "Partie "}) + std::to_string(series_.games.size() + 1) +
+         in({" of a best of ", " d'une série au meilleur des "}) + std::to_string(series_.best_of) +
+         " (" + score(series_, language_) + "). " + player_name(series_decider(series_)) +
+         in({" decides who begins.", " décide qui commence."});
+}
+
+SeriesTable::Played SeriesTable::play_game() {
+  const std::unique_ptr<Session> session = open_session();
+  if (session == nullptr) return Played::Refused;
+  if (humans() == 0) {
+    session->run_computers();
+  } else {
+    PlayFiles files{saved_as_, record_, own_files_, [&] { return text(session.get()); },
+                    [&](PlayerId viewer) {
+                      Lines lines = standing_lines(series_, language_);
+                      lines.emplace_back("");
+                      for (std::string& line : list_lines(db_, series_.players[raw(viewer)],
+                                                          screen_.columns(), language_)) {
+                        lines.push_back(std::move(line));
+                      }
+                      return lines;
+                    }};
+    PlayLoop loop(*session, remark(), std::move(files));
+    const LoopEnd end = loop.run();
+    own_files_ = loop.own_files();
+    if (end == LoopEnd::Left) return Played::Left;
+  }
+  finish_game(series_, session->game(), write_replay(db_, *session->replay()));
+  saved_as_.clear();
+  if (humans() == 0) screen_.print({standing_lines(series_, language_)[1 + series_.games.size()]});
+  return Played::Finished;
+}
+
+// Kept up to date all the time, so that it is there however the program ends.
+void SeriesTable::keep_record() {
+  if (record_.empty()) return;
+  const Status done = write_file(record_, text(nullptr));
+  if (done) {
+    saved_as_ = record_;
+  } else {
+    message_ = {done.error()};
+  }
+}
+
+void SeriesTable::show_result() {
+  const Lines lines = standing_lines(series_, language_);
+  if (humans() > 0) screen_.clear();
+  screen_.print({screen_.rule(in({"The series is over", "La série est finie"}))});
+  screen_.print(humans() > 0 ? lines : Lines{lines.end() - 2, lines.end()});
+  if (!record_.empty()) {
+    screen_.print(
+        {in({"See it again with: grimoire series show ", "Revoyez-la : grimoire series show "}) +
+         for_shell(record_)});
+    return;
+  }
+  while (humans() > 0) {
+    const std::optional<std::string> file =
+        screen_.ask(in({"File to keep the series in, or Enter to leave: ",
+                        "Fichier où garder la série, ou Entrée pour partir : "}));
+    if (!file || trim(*file).empty()) return;
+    message_.clear();
+    if (save(trim(*file))) return say_resume();
+    screen_.print(message_);
+  }
+}
+
+}  // namespace grimoire::cli

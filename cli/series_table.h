@@ -1,0 +1,71 @@
+// A series at the terminal: its games one after the other, and the breaks between them.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "cli/play_loop.h"
+#include "cli/screen.h"
+#include "cli/session.h"
+#include "engine/api/series.h"
+
+namespace grimoire::cli {
+
+class SeriesTable {
+ public:
+  // Files: the series that is being resumed, and where it is kept up to date.
+  SeriesTable(const CardDb& db, Series series, std::string resumed, std::string record);
+  // Until the series is over or the people leave. False, with bad input reported, if the game that
+  // was left cannot be gone on with.
+  bool run();
+
+ private:
+  enum class Next : uint8_t { Again, Ready, Leave, Over };
+
+  std::string in(const Both& both) const {
+    return language_ == Language::French ? both.fr : both.en;
+  }
+  std::string player_name(PlayerId p) const;
+  int humans() const;
+  // The series with the game as it stands.
+  std::string text(const Session* session) const;
+
+  // ---- Games: series_table.cpp
+  std::unique_ptr<Session> open_session();
+  std::unique_ptr<Session> resumed_session(const Setting& setting, const GameSetup& setup);
+  enum class Played : uint8_t { Finished, Left, Refused };
+  Played play_game();
+  std::string remark() const;
+  void keep_record();
+  void show_result();
+
+  // ---- Between games: series_break.cpp
+  bool between_games();
+  bool show_to(PlayerId p);
+  Next settle_list(PlayerId p);
+  void draw(PlayerId p);
+  Next obey(PlayerId p, std::string_view line);
+  void swap(PlayerId p, std::string_view text);
+  Next call_time();
+  Next show_card(std::string_view name);
+  Next page(const std::string& title, const Lines& lines);
+  bool may_write(const std::string& path);
+  bool save(std::string_view file);
+  Next quit();
+  Next input_ended();
+  void say_resume();
+
+  const CardDb& db_;
+  Series series_;
+  Language language_;
+  Screen screen_;
+  std::string saved_as_;  // the newest save, while nothing happened since
+  std::string record_;
+  Lines own_files_;
+  std::string asked_about_;
+  bool asked_time_ = false;
+  Lines message_;
+};
+
+}  // namespace grimoire::cli

@@ -1,0 +1,20 @@
+// A series in words: the standing and a player's list.
+#pragma once
+
+#include "cli/screen.h"
+#include "engine/api/series.h"
+
+namespace grimoire::cli {
+
+// "Player 1", "Players 3 and 4"
+std::string side_name(const Series& series, int side, Language language);
+// "Player 1 2, Player 2 1"
+std::string score(const Series& series, Language language);
+// Decks and seed, every game with its result, the score, what comes next.
+Lines standing_lines(const Series& series, Language language);
+// Deck and side deck, with what was registered if that differs.
+Lines list_lines(const CardDb& db, const SeriesPlayer& player, int columns, Language language);
+// "2 Flame", "Seed"
+Lines card_items(const CardDb& db, const DeckCards& cards, Language language);
+
+}  // namespace grimoire::cli
