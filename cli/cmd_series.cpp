@@ -55,7 +55,7 @@ void show(const SeriesArguments& arguments) {
     return bad_input("--lists: all, or a player from 1 to " +
                      std::to_string(series.players.size()));
   }
-  print(standing_lines(series, language));
+  print(standing_lines(series, kColumns, language));
   for (size_t i = 0; i < series.players.size(); ++i) {
     if (!all && i + 1 != wanted) continue;
     std::printf("\n%s %zu%s", french ? "Joueur" : "Player", i + 1, french ? " : " : ": ");

@@ -47,7 +47,7 @@ LoopEnd PlayLoop::run() {
     session_.run_computers();
     update_record();
     if (session_.game().over()) break;
-    if (!tell_who_is_out()) return;
+    if (!tell_who_is_out()) return LoopEnd::Left;
     if (!session_.human(viewer())) continue;
     if (session_.nothing_to_ask()) {
       session_.pass();

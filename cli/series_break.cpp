@@ -162,12 +162,9 @@ SeriesTable::Next SeriesTable::obey(PlayerId p, std::string_view line) {
       return page(in({"Your list", "Votre liste"}),
                   list_lines(db_, series_.players[raw(p)], screen_.columns(), language_));
     case Command::Card: return show_card(rest);
-    case Command::Series: {
-      Lines lines;
-      for (const std::string& one : standing_lines(series_, language_))
-        add(lines, wrap(one, screen_.columns(), 2));
-      return page(in({"The series", "La série"}), lines);
-    }
+    case Command::Series:
+      return page(in({"The series", "La série"}),
+                  standing_lines(series_, screen_.columns(), language_));
     case Command::Save:
       if (save(rest))
         message_ = {in({"Saved. Go on later with: grimoire play --resume ",

@@ -105,7 +105,7 @@ SeriesTable::Played SeriesTable::play_game() {
   } else {
     PlayFiles files{saved_as_, record_, own_files_, [&] { return text(session.get()); },
                     [&](PlayerId viewer) {
-                      Lines lines = standing_lines(series_, language_);
+                      Lines lines = standing_lines(series_, screen_.columns(), language_);
                       lines.emplace_back("");
                       for (std::string& line : list_lines(db_, series_.players[raw(viewer)],
                                                           screen_.columns(), language_)) {
@@ -120,7 +120,7 @@ SeriesTable::Played SeriesTable::play_game() {
   }
   finish_game(series_, session->game(), write_replay(db_, *session->replay()));
   saved_as_.clear();
-  if (humans() == 0) screen_.print({standing_lines(series_, language_)[1 + series_.games.size()]});
+  if (humans() == 0) screen_.print({game_line(series_, series_.games.size() - 1, language_)});
   return Played::Finished;
 }
 
@@ -136,10 +136,10 @@ void SeriesTable::keep_record() {
 }
 
 void SeriesTable::show_result() {
-  const Lines lines = standing_lines(series_, language_);
   if (humans() > 0) screen_.clear();
   screen_.print({screen_.rule(in({"The series is over", "La série est finie"}))});
-  screen_.print(humans() > 0 ? lines : Lines{lines.end() - 2, lines.end()});
+  screen_.print(humans() > 0 ? standing_lines(series_, screen_.columns(), language_)
+                             : Lines{score(series_, language_), outcome_line(series_, language_)});
   if (!record_.empty()) {
     screen_.print(
         {in({"See it again with: grimoire series show ", "Revoyez-la : grimoire series show "}) +

@@ -97,13 +97,25 @@ std::string score(const Series& series, Language language) {
          side_name(series, 1, language) + colon + std::to_string(games_won(series, 1));
 }
 
-Lines standing_lines(const Series& series, Language language) {
+Lines standing_lines(const Series& series, int columns, Language language) {
   const SeriesText text(series, language);
-  Lines lines{text.head(), text.seats()};
-  for (size_t i = 0; i < series.games.size(); ++i) lines.push_back(text.game(i));
-  lines.push_back(text.in({"Games won: ", "Parties gagnées : "}) + score(series, language));
-  lines.push_back(text.what_next());
+  Lines sentences{text.head(), text.seats()};
+  for (size_t i = 0; i < series.games.size(); ++i) sentences.push_back(text.game(i));
+  sentences.push_back(text.in({"Games won: ", "Parties gagnées : "}) + score(series, language));
+  sentences.push_back(text.what_next());
+  Lines lines;
+  for (const std::string& sentence : sentences) {
+    for (std::string& line : wrap(sentence, columns, 2)) lines.push_back(std::move(line));
+  }
   return lines;
+}
+
+std::string game_line(const Series& series, size_t game, Language language) {
+  return SeriesText(series, language).game(game);
+}
+
+std::string outcome_line(const Series& series, Language language) {
+  return SeriesText(series, language).what_next();
 }
 
 Lines card_items(const CardDb& db, const DeckCards& cards, Language language) {

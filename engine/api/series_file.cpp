@@ -339,7 +339,11 @@ std::string save_series(const CardDb& db, const Series& series) {
   return root.dump(1, ' ', false, ordered_json::error_handler_t::replace) + "\n";
 }
 
-bool is_series_text(std::string_view text) { return trim(text).starts_with('{'); }
+bool is_series_text(std::string_view text) {
+  const std::string plain = plain_text(text);
+  const size_t first = plain.find_first_not_of(" \t\n");
+  return first != std::string::npos && plain[first] == '{';
+}
 
 std::vector<std::string> series_card_files(std::string_view text) {
   const ordered_json root = ordered_json::parse(text, nullptr, false);

@@ -20,10 +20,16 @@ TEST(Base64, LineEndsBetweenGroupsAreSkipped) {
 }
 
 TEST(Base64, WhatIsNeverWrittenIsRefused) {
-  for (const char* text : {"A", "AQI", "AQ=D", "AQ==AQID", "AQ==A", "AR==", "AQJ=", "====", "A===",
-                           "AQ\nID", "AQI!", "AQID===="}) {
+  for (const char* text : {"A", "AQI", "AQ=D", "AQ==AQID", "AQ==A",
+                           "AR==", "AQJ=", "====", "A===", "AQ\nID", "AQI!", "AQID===="}) {
     EXPECT_FALSE(from_base64(text)) << text;
   }
+}
+
+TEST(Numbers, NoneIsMoreThanTheMost) {
+  EXPECT_EQ(to_number("2", 2), 2U);
+  EXPECT_EQ(to_number("18446744073709551615", UINT64_MAX), UINT64_MAX);
+  for (const char* text : {"3", "9", "12", "99", "", "-1", "1x"}) EXPECT_FALSE(to_number(text, 2));
 }
 
 }  // namespace
