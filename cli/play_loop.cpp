@@ -69,8 +69,9 @@ bool PlayLoop::hand_over() {
                                  "Appuyez sur Entrée quand " + who + " est seul devant l'écran. "});
   while (true) {
     screen_.clear();
-    screen_.print({screen_.rule(), "", who + in({" decides next.", " décide maintenant."}),
-                   std::exchange(message_, ""), screen_.rule()});
+    screen_.print({screen_.rule(), "", who + in({" decides next.", " décide maintenant."})});
+    screen_.print(wrap(std::exchange(message_, ""), screen_.columns()));
+    screen_.print({screen_.rule()});
     const std::optional<std::string> typed = screen_.ask(prompt);
     if (!typed) {
       input_ended();

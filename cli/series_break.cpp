@@ -70,15 +70,23 @@ bool SeriesTable::between_games() {
 bool SeriesTable::show_to(PlayerId p) {
   if (humans() < 2) return true;
   const std::string who = player_name(p);
-  screen_.clear();
-  screen_.print({screen_.rule(), "",
-                 who + in({" may change the deck now.", " peut changer son deck."}), "",
-                 screen_.rule()});
   const std::string prompt = in({"Press Enter when only " + who + " looks at the screen. ",
                                  "Appuyez sur Entrée quand " + who + " est seul devant l'écran. "});
-  if (screen_.ask(prompt)) return true;
-  input_ended();
-  return false;
+  while (true) {
+    screen_.clear();
+    screen_.print({screen_.rule(), "",
+                   who + in({" may change the deck now.", " peut changer son deck."}), "",
+                   screen_.rule()});
+    const std::optional<std::string> typed = screen_.ask(prompt);
+    if (!typed) {
+      input_ended();
+      return false;
+    }
+    const std::string word = fold(trim(*typed));
+    if (word.empty()) return true;
+    const bool leaves = word == "q" || word == "quit" || word == "quitter";
+    if (leaves && quit() == Next::Leave) return false;
+  }
 }
 
 SeriesTable::Next SeriesTable::settle_list(PlayerId p) {
