@@ -91,8 +91,10 @@ void print_outcome(const ReplayArguments& args, const Replay& replay, const Repl
       std::printf("%s\n", args.say("the game is not over", "la partie n'est pas finie"));
       break;
     case Outcome::Won:
-      std::printf("%s %s\n", seat_name(replay, s.h.winning_side, args).c_str(),
-                  args.say("wins", "gagne"));
+      for (size_t i = 0; i < replay.seats.size(); ++i) {
+        if (s.player(static_cast<PlayerId>(i)).side != s.h.winning_side) continue;
+        std::printf("%s %s\n", seat_name(replay, i, args).c_str(), args.say("wins", "gagne"));
+      }
       break;
     case Outcome::Draw:
     case Outcome::DrawByLimit: std::printf("%s\n", args.say("a draw", "match nul")); break;

@@ -196,7 +196,11 @@ class SeriesTest(unittest.TestCase):
         seats = "random,heuristic-1,random,heuristic-1"
         shown = self.run_it("play", "--best-of", "1", "--mode", "teams", "--seats", seats,
                             "--seed", "3", "--record", "t.series")
-        self.assertRegex(shown, r"Players (1 and 2|3 and 4) win the series\.")
+        won = re.search(r"Players (\d) and (\d) win the series\.", shown).groups()
+        self.assertIn(won, [("1", "2"), ("3", "4")])
+        replay = self.file("t.replay", self.run_it("series", "replay", "t.series", "1"))
+        winners = re.findall(r"(?m)^player (\d) .* wins$", self.run_it("replay", replay))
+        self.assertEqual(tuple(winners), won)
         two = [self.run_it("play", "--best-of", "3", "--seats", "random,random", "--seed", "3")
                for _ in range(2)]
         self.assertEqual(two[0], two[1])
