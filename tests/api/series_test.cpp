@@ -154,6 +154,19 @@ TEST(Series, AllProblemsOfASwapAtOnceAndNothingHalfDone) {  // DR-1.4.1
   EXPECT_EQ(s, before);
 }
 
+// What the other player has swapped is to be seen nowhere: the game looks the same without it.
+TEST(Series, NobodyLooksIntoTheOthersDeckOrSideDeck) {  // DR-1.4.3
+  Series plain = series(1);
+  play(plain, 0);
+  Series changed = plain;
+  EXPECT_TRUE(swap(changed, kTwo, "4 Flame for 4 Breath").empty());
+  const Game before = new_game(all_cards(), next_game(plain));
+  const Game after = new_game(all_cards(), next_game(changed));
+  EXPECT_NE(save_game(before), save_game(after));
+  EXPECT_EQ(save_for(before, kOne), save_for(after, kOne));
+  EXPECT_NE(save_for(before, kTwo), save_for(after, kTwo));
+}
+
 TEST(Series, ACasualSwapMayNotMakeTheDeckIllegal) {  // RULING(120)
   SeriesSetup casual = setup(1);
   casual.format = DeckFormat::Casual;
