@@ -186,7 +186,10 @@ void check_effect_kind(SaveChecker& c, const Effect& e) {
       c.need(c.is_def(e.def), "it is no card of the card files");
       break;
     case EffectKind::Has:
-    case EffectKind::Never: c.need(e.op < kKeywords, "the keyword is unknown"); break;
+    case EffectKind::Never:
+      c.need(e.op < kKeywords, "the keyword is unknown");
+      c.need(e.a == 0 || e.a == kUntilGained, "it ends in an unknown way");
+      break;
     case EffectKind::Word:
     case EffectKind::LostWord: c.need(e.op < db.words.size(), "the word is unknown"); break;
     case EffectKind::Chosen:

@@ -373,7 +373,7 @@ class FrameChecker {
     const bool zone =
         to == Zone::Discard || to == Zone::Exile || to == Zone::Hand || to == Zone::Deck;
     return c_.need(
-        zone && cause <= LeaveCause::Force && place <= static_cast<uint8_t>(DeckPlace::Shuffled),
+        zone && cause <= LeaveCause::Control && place <= static_cast<uint8_t>(DeckPlace::Shuffled),
         "where it goes is unknown");
   }
 

@@ -293,7 +293,7 @@ bool cards_change(Phrases& in, Ability& out) {
   if (in.accept("may be prepared for")) {
     if (!amount_into(in, NumberClass::Cost, out.amount)) return false;
     const std::optional<Element> e = in.element();
-    if (!e || !in.accept("more to never have slowcast")) return false;
+    if (!e || !in.accept("more to have no slowcast")) return false;
     out.elements = static_cast<uint8_t>(1 << static_cast<int>(*e));
     return set_change(out, Change::SlowcastWaiver);
   }

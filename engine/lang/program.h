@@ -120,7 +120,8 @@ enum class Op : uint8_t {
   Pay,            // kid0 player, kid1 Mana
   EmptyReserve,   // kid0 player, into the Available Ether
   SwapMana,       // kid1 Mana of your reserve for kid2 from under kid0
-  Apply,          // kid0 cards apply their effects; flags: kLend (if kid1 holds), kActivationText
+  Apply,          // kid0 cards, and kid2, apply their effects; flags: kLend (if kid1 holds),
+                  // kActivationText
   Activate,       // kid0, a spell that need not be prepared
   ApplyTop,       // player kid0 looks at their top card: a spell is applied, then discarded
   Again,          // this text once more

@@ -29,6 +29,16 @@ NodeId unless_they(Phrases& in, NodeId otherwise) {
   return in.make(Op::OrElse, choice, otherwise, who);
 }
 
+// RULING(110): cards that one text makes apply their effects enter the chain together.
+NodeId joined(Phrases& in, NodeId first, NodeId second) {
+  const auto plainly_applies = [&](NodeId node) {
+    const Node& n = in.db().node(node);
+    return n.op == Op::Apply && n.flags == 0 && n.kid[1] == kNoNode && n.kid[2] == kNoNode;
+  };
+  if (!plainly_applies(first) || !plainly_applies(second)) return in.make(Op::Seq, first, second);
+  return in.make(Op::Apply, in.db().node(first).kid[0], kNoNode, in.db().node(second).kid[0]);
+}
+
 // A verb with what may follow it: "pay 1 fire to …", "pay 1 fire or …", "discard this unless you
 // pay …".
 NodeId statement(Phrases& in) {
@@ -47,7 +57,7 @@ NodeId statement(Phrases& in) {
     parts.push_back(optional ? in.make(Op::May, next) : next);
   }
   first = parts.back();
-  for (size_t i = parts.size() - 1; i-- > 0;) first = in.make(Op::Seq, parts[i], first);
+  for (size_t i = parts.size() - 1; i-- > 0;) first = joined(in, parts[i], first);
   if (in.accept("to")) {
     const NodeId effect = statement(in);
     return effect == kNoNode ? kNoNode : in.make(Op::CostTo, first, effect);

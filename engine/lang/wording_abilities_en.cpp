@@ -82,7 +82,7 @@ std::string_view change_row(Change change) {
     case Change::NoForging:
       return "{this} neither destroys the Equipment used for it nor is destroyed when used for one";
     case Change::SlowcastWaiver:
-      return "{@cards} may be prepared for {amount^{mana}} more and then never have "
+      return "{@cards} may be prepared for {amount^{mana}} more and then have no "
              "Slowcast{amount~{mana}}";
     case Change::LockLimit:
       return "{@cards} <lock+> at most {amount:Mana} and at once <release+> what is more";

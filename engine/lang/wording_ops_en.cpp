@@ -122,7 +122,8 @@ std::string_view op(Op op) {
       return "{@0} <put+> all Mana of <your|their> reserve into the Available Ether";
     case Op::SwapMana: return "exchange Mana between your reserve and {0} at {1} for {2}";
     case Op::Apply:
-      return "let {0} apply {0=its|their} effects{used0?, even from the discard pile|}{flag2? (no "
+      return "let {0}{2? and {2}|} apply {2?their|{0=its|their}} effects{used0?, even from the "
+             "discard pile|}{flag2? (no "
              "more than what {0=it does|they do} "
              "when activated)|}{1?; {if1}, with what {this} got from the "
              "component it used|}";

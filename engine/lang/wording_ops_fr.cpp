@@ -154,7 +154,8 @@ std::string_view op(Op op) {
              "l'Éther Disponible";
     case Op::SwapMana: return "<échang+> de la Mana entre votre réserve et {0} à {1} pour {2}";
     case Op::Apply:
-      return "<faites|faire|fait|font> appliquer {0=ses|leurs} effets à {0}{used0?, même depuis la "
+      return "<faites|faire|fait|font> appliquer {2?leurs|{0=ses|leurs}} effets à {0}{2? et à "
+             "{2}|}{used0?, même depuis la "
              "défausse|}{flag2? (rien de plus "
              "que ce qui se fait à "
              "l'activation)|}{1? ; {if1}, avec ce que {this} a reçu de son "

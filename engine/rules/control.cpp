@@ -51,6 +51,21 @@ bool has_unique_conflict(const Game& g, CardId c) {
   return static_cast<int>(group.size()) > limit;
 }
 
+// Whether the text, an *as soon as*, discards or destroys its own card.
+bool parts_with_card(const CardDb& db, const Ability& a) {
+  if (a.kind != AbilityKind::AsSoonAs) return false;
+  if (a.change == Change::NoControl) return true;
+  for (NodeId n = a.body; n != kNoNode;) {
+    const Node& node = db.node(n);
+    const bool several = node.op == Op::Then || node.op == Op::Seq;
+    const Node& first = several ? db.node(node.kid[0]) : node;
+    const bool leaves = first.op == Op::Discard || first.op == Op::Destroy;
+    if (leaves && db.node(first.kid[0]).op == Op::This) return true;
+    n = several ? node.kid[1] : kNoNode;
+  }
+  return false;
+}
+
 // DR-10.7.2: the card says that it must go in the state it is in.
 bool must_go(const Game& g, CardId c) {
   const PlayerId p = g.s().card(c).owner();
@@ -60,22 +75,7 @@ bool must_go(const Game& g, CardId c) {
   bool go = false;
   abilities_of(g, c, [&](AbilityId id) {
     const Ability& a = g.db->ability(id);
-    if (a.kind != AbilityKind::AsSoonAs || !condition_holds(g, a, c, p)) return;
-    if (a.change == Change::NoControl) {
-      go = true;
-      return;
-    }
-    // Does the text discard or destroy this card?
-    for (NodeId n = a.body; n != kNoNode;) {
-      const Node& node = g.db->node(n);
-      const Node& first =
-          node.op == Op::Then || node.op == Op::Seq ? g.db->node(node.kid[0]) : node;
-      if ((first.op == Op::Discard || first.op == Op::Destroy) &&
-          g.db->node(first.kid[0]).op == Op::This) {
-        go = true;
-      }
-      n = node.op == Op::Then || node.op == Op::Seq ? node.kid[1] : kNoNode;
-    }
+    go = go || (parts_with_card(*g.db, a) && condition_holds(g, a, c, p));
   });
   return go;
 }
@@ -231,6 +231,68 @@ bool control_broken(const Game& g, Breach breach) {
   return broken;
 }
 
+namespace {
+
+// Two Weapons that a rule allows, or copies that are not Unique for now.
+bool beside_its_like(const Game& g, PlayerId p, CardId c) {
+  const CardDef& def = definition(g, c);
+  const bool equipment = def.type == CardType::Equipment && def.slot != EquipSlot::Ring;
+  const bool maybe_unique = def.has(Keyword::Unique) || (def.features & bit(Feature::Keyword)) != 0;
+  const auto board = g.s().zone(p, Zone::Board);
+  return std::any_of(board.begin(), board.end(), [&](CardId other) {
+    const CardDef& d = definition(g, other);
+    return other != c && ((equipment && d.type == def.type && d.slot == def.slot) ||
+                          (maybe_unique && def_of(g, other) == def_of(g, c)));
+  });
+}
+
+// What the card says can be kept from parting with it: it would still lie there at the check.
+bool may_be_kept(const Game& g, PlayerId p, CardId c) {
+  bool parts = false;
+  abilities_of(g, c,
+               [&](AbilityId id) { parts = parts || parts_with_card(*g.db, g.db->ability(id)); });
+  const bool dies = g.s().slot(c).has_hp != 0;
+  bool kept = false;
+  each_ability(g, p, Feature::Instead, AbilityKind::Instead, [&](CardRef from, AbilityId id) {
+    const Ability& a = g.db->ability(id);
+    switch (a.instead) {
+      case Instead::SelfDiscarded: kept = kept || (parts && from.id == c); break;
+      case Instead::SelfDies: kept = kept || (dies && from.id == c); break;
+      case Instead::CardDestroyed:
+        kept =
+            kept || (parts && from.id != c && matches(g, a.selector, c, context_of(g, from, a, p)));
+        break;
+      default: break;
+    }
+  });
+  return kept;
+}
+
+// Only hits players, gives HP or releases Mana.
+bool leaves_boards_alone(const CardDb& db, NodeId text) {
+  return !any_node(db, text, [&](NodeId node) {
+    const Node& n = db.node(node);
+    if (n.op == Op::Inflict) return db.node(n.kid[1]).op != Op::ToPlayer;
+    const bool does_something = n.op > Op::Option;
+    return does_something && n.op != Op::Release && n.op != Op::GainHp;
+  });
+}
+
+}  // namespace
+
+bool control_may_break(const Game& g) {
+  const auto pending = g.s().pending();
+  const bool kinds_change = std::any_of(pending.begin(), pending.end(), [&](const Pending& p) {
+    return p.ability == kNoAbility || !leaves_boards_alone(*g.db, g.db->ability(p.ability).body);
+  });
+  bool may = false;
+  if (pending.empty()) return may;
+  each_board_card(g, [&](PlayerId p, CardId c) {
+    may = may || (kinds_change && beside_its_like(g, p, c)) || may_be_kept(g, p, c);
+  });
+  return may;
+}
+
 // DR-10.7: all players' spells, at the start of each turn.
 void check_control(Game& g) {
   CardList going;
@@ -241,14 +303,15 @@ void check_control(Game& g) {
   f.player = g.s().h.active;
   g.push(f);
   if (!going.empty())
-    leave_board(g, {going.begin(), going.size()}, Zone::Discard, LeaveCause::Discard);
+    leave_board(g, {going.begin(), going.size()}, Zone::Discard, LeaveCause::Control);
 }
 
 namespace {
 
 // DR-10.7.1: their player orders them.
-void discard_rivals(Game& g, PlayerId p, const CardList& going) {
-  leave_board(g, {going.begin(), going.size()}, Zone::Discard, LeaveCause::Discard);
+void discard_rivals(Game& g, const UniqueFrame& f, PlayerId p, const CardList& going) {
+  const LeaveCause cause = f.only_unique != 0 ? LeaveCause::Discard : LeaveCause::Control;
+  leave_board(g, {going.begin(), going.size()}, Zone::Discard, cause);
   if (going.size() > 1) g.top<LeaveListFrame>().orders = p;
 }
 
@@ -304,8 +367,9 @@ Flow keep_one(Game& g) {
   }
   const int bound = static_cast<int>(kind.group.size() - kind.loose.size());
   if (bound >= kind.limit) {  // 2) and 3): what cannot go is kept, the rest goes
+    const UniqueFrame checking = f;
     next_kind(g);
-    discard_rivals(g, p, kind.loose);
+    discard_rivals(g, checking, p, kind.loose);
     return Flow::Go;
   }
   g.ask(p, DecisionKind::Card, Prompt::KeepUnique, f.card);
@@ -362,8 +426,9 @@ void answer_unique(Game& g, const Option& o) {
     }
     going.push_back(member);
   }
+  const UniqueFrame checking = f;
   next_kind(g);
-  discard_rivals(g, g.s().card(o.card).owner(), going);
+  discard_rivals(g, checking, g.s().card(o.card).owner(), going);
 }
 
 }  // namespace grimoire

@@ -268,6 +268,7 @@ enum class LeaveCause : uint8_t {
   Forge,
   Activated,  // RB-6.8: it was activated
   Force,      // discarded even if Indestructible
+  Control,    // DR-10.7: discarded by the check, and nothing else
 };
 
 // DR-6.5: one card leaves the board. What had its turn to replace this, or to take Mana from it, is

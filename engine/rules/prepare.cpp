@@ -372,7 +372,8 @@ void commit(Game& g) {
   if (f.waived != 0) {
     g.add_effect({.kind = EffectKind::Never,
                   .op = static_cast<uint8_t>(Keyword::Slowcast),
-                  .subject = f.card});
+                  .subject = f.card,
+                  .a = kUntilGained});
   }
   enter_board(g, c, Stance::Prepared, true);
   pay_for(g, f, cost);

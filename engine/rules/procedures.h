@@ -278,6 +278,9 @@ void entered_play(Game& g, CardId c, std::span<const CardId> forged);
 void check_control(Game& g);
 enum class Breach : uint8_t { OfAny, OfSpells };
 bool control_broken(const Game& g, Breach breach = Breach::OfAny);
+// Whether effects that wait could break it and leave something for the check. (What goes *as soon
+// as* its condition holds goes at once, unless that is replaced.)
+bool control_may_break(const Game& g);
 
 // ---- zenith.cpp: DR-3.2.6
 enum class Announce : uint8_t { Yes, IfInSight };

@@ -239,6 +239,7 @@ bool has_keyword_now(const Game& g, CardId c, Keyword k) {
   const PlayerId owner = s.card(c).owner();
   bool has = def.has(k) && !blanked(g, c);
   bool never = false;
+  bool freed = false;
   const auto look = [&](AbilityId id) {
     const Ability& a = g.db->ability(id);
     if (a.kind != AbilityKind::Always || (a.flags & kThisCard) == 0 ||
@@ -257,7 +258,12 @@ bool has_keyword_now(const Game& g, CardId c, Keyword k) {
       if (e.subject != s.ref(c)) continue;
       if (e.op == static_cast<uint8_t>(k)) {
         if (e.kind == EffectKind::Has) has = true;
-        if (e.kind == EffectKind::Never) never = true;
+        if (e.kind == EffectKind::Never && e.a == kUntilGained) {
+          has = false;
+          freed = true;
+        } else if (e.kind == EffectKind::Never) {
+          never = true;
+        }
       }
       if (e.kind == EffectKind::TextOf) {
         const CardDef& gained = g.db->def(e.def);
@@ -272,7 +278,7 @@ bool has_keyword_now(const Game& g, CardId c, Keyword k) {
   const bool given = (features_in_play(g) & bit(Feature::GivesKeyword)) != 0;
   if (!given || zone == Zone::Hand || zone == Zone::Deck) return has;
   if (given_keyword(g, c, k, Change::NeverKeyword)) return false;
-  return has || given_keyword(g, c, k, Change::Keyword);
+  return has || (!freed && given_keyword(g, c, k, Change::Keyword));
 }
 
 bool is_component(const Game& g, CardId c) {

@@ -96,7 +96,7 @@ void queue_start_effects(Game& g) {
     for (const CardId c : g.s().zone(p, Zone::Board)) board.push_back(c);
     for (const CardId c : board) queue_own(g, c, AbilityKind::TurnStart);
   });
-  const bool control = control_broken(g);
+  const bool control = control_broken(g) || control_may_break(g);
   if (uses) queue_housekeeping(g, Housekeeping::Uses);
   if (control) queue_housekeeping(g, Housekeeping::Control);
   g.top<TurnFrame>().put_up =

@@ -180,8 +180,13 @@ void verb_search(Game& g, const Node& n, const Context& c) {
 
 void verb_apply(Game& g, const Node& n, const Context& c) {
   CardList cards;
-  collect_cards(g, n.kid[0], c, cards);
-  if (cards.empty()) return say_nothing(g, c, why_no_cards(g, n.kid[0], c));
+  for (const NodeId which : {n.kid[0], n.kid[2]}) {
+    if (which == kNoNode) continue;
+    const size_t before = cards.size();
+    collect_cards(g, which, c, cards);
+    if (cards.size() == before) say_nothing(g, c, why_no_cards(g, which, c));
+  }
+  if (cards.empty()) return;
   const bool lend = (n.flags & kLend) != 0 && holds(g, n.kid[1], c);
   const uint8_t flags = (n.flags & kActivationText) != 0 ? kTextOnly : 0;
   for (const CardId card : cards) remember_choice(g, c.source, card);

@@ -118,7 +118,7 @@ bool moves_spells(const Game& g, NodeId node, const Bearer& bearer) {
       break;
     case Op::PutIntoPlay:
     case Op::Apply:
-      if (!finds_nothing(g, n, bearer)) return true;
+      if (n.kid[2] != kNoNode || !finds_nothing(g, n, bearer)) return true;
       break;
     case Op::Activate:
     case Op::ApplyTop:

@@ -412,7 +412,8 @@ Flow step_leave(Game& g) {
       const uint64_t features = definition(g, copy.card.id).features;
       const bool speaks = (features & (bit(Feature::Leaves) | bit(Feature::TurnStart))) != 0 ||
                           s.any_effect(EffectKind::TextOf, EffectKind::Has);
-      if (speaks && !blanked(g, copy.card.id)) run_leave_effects(g, copy);
+      const bool silent = copy.cause == LeaveCause::Control || blanked(g, copy.card.id);
+      if (speaks && !silent) run_leave_effects(g, copy);
       g.s().move_card(copy.card.id, Zone::Transit, State::kFront);
       refresh_features(g, copy.controller);
       return Flow::Go;

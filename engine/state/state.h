@@ -160,6 +160,8 @@ struct Effect {
   uint8_t opponent = 0;        // Created: 1 + the opponent it means; 0: the only one, or all
   uint8_t unused = 0;
 };
+// EffectKind::Never, as a: what the card gains later counts all the same.
+inline constexpr int32_t kUntilGained = 1;
 
 // Something that a replacement, trigger or condition can look at.
 struct EventInfo {

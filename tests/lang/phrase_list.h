@@ -198,7 +198,7 @@ inline constexpr const char* kPhrases[] = {
     "always: your water components except permanents count as 1 more component",
     "always: fire spells you prepare need repeated components 1 time less",
     "always: your other Flame cards apply their effects 1 more time",
-    "always: all spells may be prepared for 1 water more to never have slowcast",
+    "always: all spells may be prepared for 1 water more to have no slowcast",
     "while channeled, always: this counts as 2 Rock",
     // For what uses the card
     "users of this: numbers doubled",
