@@ -14,6 +14,7 @@ using nlohmann::ordered_json;
 struct FieldArguments {
   lab::FieldOptions options;
   std::vector<std::string> decks;
+  Asked asked = Asked::Casual;
   bool json = false;
 };
 
@@ -78,7 +79,7 @@ void run(const FieldArguments& arguments) {
   std::vector<NamedDeck> decks;
   for (const std::string& name : arguments.decks) {
     NamedDeck deck;
-    if (!load_deck(db, name, deck)) return;
+    if (!load_deck(db, name, arguments.asked, deck)) return;
     decks.push_back(std::move(deck));
   }
   if (arguments.decks.empty()) decks = lab::builtin_decks(db);
@@ -119,6 +120,7 @@ void add_field_command(CLI::App& app) {
       ->check(whole_number(1, 256))
       ->capture_default_str();
   command->add_flag("--json", arguments->json, "As JSON");
+  add_any_deck_option(*command, arguments->asked);
   command->callback([arguments] { run(*arguments); });
 }
 

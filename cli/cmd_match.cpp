@@ -14,6 +14,7 @@ struct MatchArguments {
   lab::MatchOptions options;
   std::vector<std::string> players{"heuristic-1", "random"};
   std::vector<std::string> decks;
+  Asked asked = Asked::Casual;
   std::string record;  // directory for the replays
 };
 
@@ -76,7 +77,7 @@ void run(const MatchArguments& arguments) {
   std::vector<NamedDeck> decks;
   for (const std::string& name : arguments.decks) {
     NamedDeck deck;
-    if (!load_deck(db, name, deck)) return;
+    if (!load_deck(db, name, arguments.asked, deck)) return;
     decks.push_back(std::move(deck));
   }
   if (!even_games(options.games)) return;
@@ -86,6 +87,7 @@ void run(const MatchArguments& arguments) {
   }
   std::printf("%s against %s, first deck against second:\n", options.first.c_str(),
               options.second.c_str());
+  std::fflush(stdout);
   if (decks.size() == 2) return play(db, options, decks[0], decks[1], arguments.record);
   if (decks.size() == 1) return play(db, options, decks[0], decks[0], arguments.record);
   decks = lab::builtin_decks(db);
@@ -121,6 +123,7 @@ void add_match_command(CLI::App& app) {
       ->check(whole_number(1, 256));
   command->add_option("--record", arguments->record,
                       "Write a replay of every game into this directory");
+  add_any_deck_option(*command, arguments->asked);
   command->callback([arguments] { run(*arguments); });
 }
 

@@ -28,6 +28,7 @@ struct PlayArguments {
   std::string deck;
   std::string against;
   std::vector<std::string> decks;  // of all players
+  Asked asked = Asked::Casual;
   std::vector<std::string> seats;
   std::string opponent = "heuristic-1";
   std::string language = "en";
@@ -180,7 +181,7 @@ void play_new(const PlayArguments& arguments) {
   std::string remark;
   for (size_t i = 0; i < deck_names.size(); ++i) {
     NamedDeck deck;
-    if (!load_deck(db, deck_names[i], deck)) return;
+    if (!load_deck(db, deck_names[i], arguments.asked, deck)) return;
     const auto here = deck_names.begin() + static_cast<std::ptrdiff_t>(i);
     if (std::find(deck_names.begin(), here, deck_names[i]) == here)
       remark += remark_on(db, deck_names[i], deck.cards, setting.spoken());
@@ -266,6 +267,7 @@ void add_play_command(CLI::App& app) {
           ->delimiter(',')
           ->excludes(deck)
           ->excludes(against);
+  add_any_deck_option(*play_command, arguments->asked);
   CLI::Option* opponent =
       play_command->add_option("--opponent", arguments->opponent, "Who plays the other seats")
           ->check(CLI::IsMember({"random", "heuristic-1", "human"}))

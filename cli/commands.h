@@ -63,7 +63,11 @@ bool load_card_files(const std::vector<std::string>& paths, CardDb& out);
 // A built-in deck by its name, a code, or a file with a deck in any form; bad input is reported.
 bool load_deck_list(const CardDb& db, const std::string& name, DeckList& out);
 // The same, and it can be played.
-bool load_deck(const CardDb& db, const std::string& name, NamedDeck& out);
+// What a casual game asks of a deck (RULING(120)), or nothing of the kind.
+enum class Asked : uint8_t { Casual, Nothing };
+bool load_deck(const CardDb& db, const std::string& name, Asked asked, NamedDeck& out);
+// The option --any-deck, which plays decks that the rulebook does not allow.
+void add_any_deck_option(CLI::App& command, Asked& asked);
 // Pairs of games with swapped seats need an even number of them; bad input is reported.
 bool even_games(int games);
 

@@ -12,6 +12,7 @@
 #include "cli/commands.h"
 #include "engine/api/card_data.h"
 #include "engine/api/deck_code.h"
+#include "engine/api/deck_rules.h"
 #include "engine/base/text.h"
 
 namespace grimoire::cli {
@@ -147,7 +148,28 @@ bool load_deck_list(const CardDb& db, const std::string& name, DeckList& out) {
   return true;
 }
 
-bool load_deck(const CardDb& db, const std::string& name, NamedDeck& out) {
+void add_any_deck_option(CLI::App& command, Asked& asked) {
+  command.add_flag_callback(
+      "--any-deck", [&asked] { asked = Asked::Nothing; },
+      "Play decks that the rulebook does not allow, too");
+}
+
+namespace {
+
+// RULING(120): true if a casual game can be played with it; what is wrong is reported.
+bool is_casual(const CardDb& db, const std::string& name, const DeckList& deck) {
+  std::string list;
+  for (const DeckBreach& breach : deck_breaches(db, deck, DeckFormat::Casual))
+    list += "\n  " + breach_text(db, breach, Language::English) + " (" + breach.rule + ")";
+  if (list.empty()) return true;
+  bad_input("the rulebook does not allow the deck '" + name +
+            "'; --any-deck plays it all the same:" + list);
+  return false;
+}
+
+}  // namespace
+
+bool load_deck(const CardDb& db, const std::string& name, Asked asked, NamedDeck& out) {
   DeckList deck;
   if (!load_deck_list(db, name, deck)) return false;
   Result<DeckCards> cards = playable_cards(deck, name);
@@ -155,6 +177,7 @@ bool load_deck(const CardDb& db, const std::string& name, NamedDeck& out) {
     bad_input("the deck cannot be used:\n" + cards.error());
     return false;
   }
+  if (asked == Asked::Casual && !is_casual(db, name, deck)) return false;
   out = {deck.title.empty() ? name : deck.title, std::move(cards.value())};
   return true;
 }

@@ -4,10 +4,19 @@
 
 namespace {
 
+std::string commands_of(const CLI::App& app) {
+  std::string list;
+  for (const CLI::App* one : app.get_subcommands([](const CLI::App*) { return true; }))
+    list += (list.empty() ? "" : ", ") + one->get_name();
+  return list;
+}
+
 // "there is no command 'paly' (did you mean 'play'?); commands: play, …" or "".
 std::string unknown_command(const CLI::App& app, int argc, char** argv) {
   const CLI::App* at = &app;
-  for (int i = 1; i < argc && argv[i][0] != '-'; ++i) {
+  std::string so_far = "grimoire";
+  int i = 1;
+  for (; i < argc && argv[i][0] != '-'; ++i) {
     const auto below = at->get_subcommands([](const CLI::App*) { return true; });
     if (below.empty()) return "";
     std::vector<std::string> names;
@@ -17,15 +26,16 @@ std::string unknown_command(const CLI::App& app, int argc, char** argv) {
       if (names.back() == argv[i]) found = one;
     }
     if (found == nullptr) {
-      std::string list;
-      for (const std::string& name : names) list += (list.empty() ? "" : ", ") + name;
       const std::vector<std::string_view> known(names.begin(), names.end());
       return "there is no command '" + std::string(argv[i]) + "'" +
-             grimoire::did_you_mean(argv[i], known) + "; commands: " + list;
+             grimoire::did_you_mean(argv[i], known) + "; commands: " + commands_of(*at);
     }
     at = found;
+    so_far += " " + found->get_name();
   }
-  return "";
+  if (i < argc || commands_of(*at).empty()) return "";
+  return "after '" + so_far + "' a command is wanted: " + commands_of(*at) + "; '" + so_far +
+         " --help' explains them";
 }
 
 }  // namespace

@@ -8,10 +8,12 @@
 #include "cli/commands.h"
 #include "cli/play_help.h"
 #include "cli/play_loop.h"
+#include "engine/api/card_words.h"
 #include "engine/api/explain.h"
 #include "engine/api/notation.h"
 #include "engine/api/prompt.h"
 #include "engine/base/text.h"
+#include "engine/rules/knowledge.h"
 #include "engine/rules/read.h"
 
 namespace grimoire::cli {
@@ -70,10 +72,6 @@ std::string plain(std::string_view text) {
     out += c;
   }
   return out;
-}
-
-bool is_known_act(std::string_view act) {
-  return act == "trade" || act == "end turn" || act == "pass";
 }
 
 // "Fire bal" of "prepare Fire bal".
@@ -322,8 +320,13 @@ std::string PlayLoop::act_in_notation(std::string_view act) const {
   const auto* found =
       std::find_if(kVerbs.begin(), kVerbs.end(), [&](const Verb& v) { return v.fr == verb; });
   if (found == kVerbs.end() || blank == act.size()) return "";
-  const DefId def = find_card(trim(act.substr(blank)));
-  return def == kNoDef ? "" : std::string(found->en) + " " + db.def(def).name_en;
+  // What follows the name says which copy or which ability: "Ice shard #2", "Flame in discard".
+  const std::string_view rest = trim(act.substr(blank));
+  const std::string name = read_card_words(db, rest).name;
+  const DefId def = find_card(name);
+  if (def == kNoDef) return "";
+  return std::string(found->en) + " " + db.def(def).name_en +
+         std::string(rest.substr(std::min(rest.size(), name.size())));
 }
 
 // "prepare Fire ball" as the person says it.
@@ -347,9 +350,19 @@ std::string PlayLoop::act_in_words(const std::string& act) const {
 }
 
 PlayLoop::Next PlayLoop::explain(std::string_view act) {
-  if (act.empty()) return explain_hand();
   Game& g = session_.game();
+  if (act.empty()) {
+    return g.decision.prompt == Prompt::OpeningHand && g.decision.player == viewer()
+               ? explain_opening_hands()
+               : explain_hand();
+  }
   const std::string folded = fold(act);
+  const auto* verb_alone =
+      std::find_if(kVerbs.begin(), kVerbs.end(), [&](const Verb& v) { return v.fr == folded; });
+  if (verb_alone != kVerbs.end()) return explain_verb(verb_alone->en);
+  const bool digits = folded.find_first_not_of("0123456789") == std::string::npos;
+  size_t chosen = 0;
+  if (digits && find_option(act, chosen)) return explain_option(chosen);
   std::vector<std::string> acts;
   const DefId def = find_card(act);
   const std::string written = act_in_notation(act);
@@ -366,24 +379,77 @@ PlayLoop::Next PlayLoop::explain(std::string_view act) {
   }
   const bool wordless = def == kNoDef && written.empty();
   size_t option = 0;
-  if (wordless && !is_known_act(acts[0]) && !find_option(act, option)) {
+  const bool choice = check_notation(*g.db, acts[0]).ok();
+  if (wordless && !choice && !find_option(act, option)) {
     message_ = in({"No card and no action is called '" + brief(act) + "'.",
                    "Aucune carte ni action ne s'appelle « " + brief(act) + " »."}) +
                names_like(after_verb(act));
     return Next::Again;
   }
   Lines lines;
-  for (const std::string& one : acts) {
-    const std::vector<std::string> reasons = why_not(g, viewer(), one, language_);
-    lines.push_back(screen_.styled(act_in_words(one), Style::Bold) +
-                    (reasons.empty() ? in({": possible now", " : possible maintenant"})
-                                     : in({": not possible", " : impossible"})));
-    for (const std::string& reason : reasons) {
-      for (std::string& line : wrap("  - " + reason, screen_.columns(), 4))
-        lines.push_back(std::move(line));
-    }
-  }
+  for (const std::string& one : acts) add_verdict(one, lines);
   return page(in({"Why not?", "Pourquoi pas ?"}), lines);
+}
+
+// "activate Flame: not possible", and below it why.
+void PlayLoop::add_verdict(const std::string& act, Lines& lines) {
+  const std::vector<std::string> reasons = why_not(session_.game(), viewer(), act, language_);
+  lines.push_back(screen_.styled(act_in_words(act), Style::Bold) +
+                  (reasons.empty() ? in({": possible now", " : possible maintenant"})
+                                   : in({": not possible", " : impossible"})));
+  for (const std::string& reason : reasons) {
+    for (std::string& line : wrap("  - " + reason, screen_.columns(), 4))
+      lines.push_back(std::move(line));
+  }
+}
+
+// RB-2.4 to RB-2.8
+PlayLoop::Next PlayLoop::explain_opening_hands() {
+  return page(
+      in({"The opening hands", "Les mains de départ"}),
+      wrap(
+          in({"Both hands are cards of your own deck, and only you see them. Keep one as it is: no "
+              "card moves from one to the other (RB-2.6). The other goes back into your deck, "
+              "which is shuffled again (RB-2.8). 'card Flame' shows a card.",
+              "Les deux mains sont des cartes de votre deck, que vous êtes seul à voir. Gardez "
+              "l'une telle quelle : aucune carte ne passe de l'une à l'autre (RB-2.6). L'autre "
+              "retourne dans votre deck, qui est de nouveau mélangé (RB-2.8). « carte Flamme » "
+              "montre une carte."}),
+          screen_.columns()));
+}
+
+// "? prepare" is about the hand, "? activate" and the like about the own board.
+PlayLoop::Next PlayLoop::explain_verb(std::string_view verb) {
+  if (verb == "prepare") return explain_hand();
+  Game& g = session_.game();
+  const Board board(screen_, g, viewer(), language_);
+  Lines lines;
+  std::vector<DefId> named;
+  for (const BoardCardView& c : board.view().of(viewer()).board) {
+    if (std::find(named.begin(), named.end(), c.def) != named.end()) continue;
+    named.push_back(c.def);
+    const std::string act = std::string(verb) + " " + g.db->def(c.def).name_en;
+    add_verdict(act, lines);
+  }
+  if (lines.empty())
+    lines.push_back(in({"You have no card on the board.", "Vous n'avez aucune carte en jeu."}));
+  return page(in({"Why not?", "Pourquoi pas ?"}), lines);
+}
+
+PlayLoop::Next PlayLoop::explain_option(size_t option) {
+  const Game& g = session_.game();
+  Lines lines = wrap(screen_.styled(option_labels(g, language_)[option], Style::Bold) +
+                         in({": possible now", " : possible maintenant"}),
+                     screen_.columns());
+  lines.push_back(in({"In notation: ", "En notation : "}) + option_texts(g)[option]);
+  const CardId card = g.options[option].card;
+  const Board board(screen_, g, viewer(), language_);
+  if (card != kNoCard && knows(g, viewer(), card)) {
+    lines.push_back("");
+    for (std::string& line : board.card_text(def_of(g, card), card))
+      lines.push_back(std::move(line));
+  }
+  return page(in({"This choice", "Ce choix"}), lines);
 }
 
 PlayLoop::Next PlayLoop::explain_hand() {

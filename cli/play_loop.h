@@ -78,6 +78,10 @@ class PlayLoop {
   std::string names_like(std::string_view name) const;
   Next explain(std::string_view act);
   Next explain_hand();
+  Next explain_opening_hands();
+  Next explain_verb(std::string_view verb);
+  Next explain_option(size_t option);
+  void add_verdict(const std::string& act, Lines& lines);
   std::string act_in_notation(std::string_view act) const;
   std::string act_in_words(const std::string& act) const;
   bool may_write(const std::string& path);

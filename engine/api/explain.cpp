@@ -1,75 +1,31 @@
 #include "engine/api/explain.h"
 
 #include <algorithm>
-#include <array>
-#include <optional>
 
+#include "engine/api/explain_words.h"
 #include "engine/api/notation.h"
 #include "engine/api/prompt.h"
 #include "engine/base/text.h"
 #include "engine/rules/knowledge.h"
 #include "engine/rules/procedures.h"
-#include "engine/rules/reasons.h"
 
 namespace grimoire {
 namespace {
 
-// One sentence in both languages; {need}, {have} and {what} are filled in.
-struct Sentence {
-  ReasonKind kind;
-  std::string_view en;
-  std::string_view fr;
+// What one copy of a card lacks, with the option that would stand for the act.
+struct Verdict {
+  CardId card = kNoCard;
+  Reasons why;
+  bool offered = false;
+
+  // It lies where the act cannot begin.
+  bool misplaced() const {
+    return std::any_of(why.list.begin(), why.list.end(), [](const Reason& r) {
+      return r.kind == ReasonKind::NotInHand || r.kind == ReasonKind::NotControlled ||
+             r.kind == ReasonKind::NoAbility;
+    });
+  }
 };
-
-constexpr std::array kSentences{
-    Sentence{ReasonKind::NotYourDecision, "{what} decides now", "c'est à {what} de décider"},
-    Sentence{ReasonKind::NotMainPhase, "only in your own main phase",
-             "seulement pendant votre phase principale"},
-    Sentence{ReasonKind::NotInHand, "it is not where you can prepare it from",
-             "elle n'est pas là d'où vous pouvez la préparer"},
-    Sentence{ReasonKind::NeedsComponent, "needs {what} x{need}: you control {have}",
-             "demande {what} x{need} : vous en contrôlez {have}"},
-    Sentence{ReasonKind::OrComponent, "or {what} x{need} instead: you control {have}",
-             "ou {what} x{need} à la place : vous en contrôlez {have}"},
-    Sentence{ReasonKind::NeedsMana, "costs {need} {what}: you have {have}",
-             "coûte {need} {what} : vous avez {have}"},
-    Sentence{ReasonKind::OnlyMageNoir, "only a Mage Noir can", "seul un Mage Noir le peut"},
-    Sentence{ReasonKind::Forbidden, "a card's effect forbids it", "l'effet d'une carte l'interdit"},
-    Sentence{ReasonKind::NotControlled, "you do not control it", "vous ne la contrôlez pas"},
-    Sentence{ReasonKind::NotPrepared, "it is not prepared", "elle n'est pas préparée"},
-    Sentence{ReasonKind::Slowcast, "Slowcast: not in the turn in which it was prepared",
-             "Lenteur : pas le tour où elle a été préparée"},
-    Sentence{ReasonKind::NotAtAnyTime, "without Quickcast only in your own main phase",
-             "sans Rapidité, seulement pendant votre phase principale"},
-    Sentence{ReasonKind::CannotBeActivated, "its text says that it cannot be activated",
-             "son texte dit qu'elle ne peut pas être activée"},
-    Sentence{ReasonKind::CannotBeChanneled, "it cannot be channeled",
-             "elle ne peut pas être canalisée"},
-    Sentence{ReasonKind::AlreadyAnnounced, "it is announced already", "elle est déjà annoncée"},
-    Sentence{ReasonKind::UsedThisTurn, "already used this turn", "déjà utilisée ce tour"},
-    Sentence{ReasonKind::ConditionFails, "its own condition does not hold: {what}",
-             "sa propre condition n'est pas remplie : {what}"},
-    Sentence{ReasonKind::CostCannotBePaid, "what it costs cannot be paid",
-             "son prix ne peut pas être payé"},
-    Sentence{ReasonKind::EtherEmpty, "the Available Ether is empty", "l'Éther disponible est vide"},
-    Sentence{ReasonKind::NoTradeMana, "a trade takes {need} Mana: you have {have}",
-             "un échange demande {need} Mana : vous en avez {have}"},
-    Sentence{ReasonKind::Repetition, "the position would come back a third time this turn",
-             "la position se répéterait une troisième fois ce tour"},
-    Sentence{ReasonKind::NotOffered, "this decision is about something else",
-             "cette décision porte sur autre chose"},
-    Sentence{ReasonKind::NoCardToPay, "or a card to discard instead: you have none",
-             "ou une carte à défausser à la place : vous n'en avez pas"},
-};
-
-void fill(std::string& text, std::string_view mark, std::string_view value) {
-  const size_t at = text.find(mark);
-  if (at != std::string::npos) text.replace(at, mark.size(), value);
-}
-
-std::string count_word(int n, Language language) {
-  return n == 0 && language == Language::English ? "none" : std::to_string(n);
-}
 
 class Explainer {
  public:
@@ -82,10 +38,10 @@ class Explainer {
     if (mine && parse_option(g_, act).ok()) return {};
     if (!mine) add({ReasonKind::NotYourDecision, "RULING(8)", raw(g_.decision.player)});
     std::string_view name = trim(act);
-    if (take(name, "prepare")) return about_card(name, Zone::Hand, &Explainer::explain_prepare);
-    if (take(name, "activate")) return about_card(name, Zone::Board, &Explainer::explain_activate);
-    if (take(name, "channel")) return about_card(name, Zone::Board, &Explainer::explain_channel);
-    if (take(name, "use")) return about_card(name, Zone::Board, &Explainer::explain_use);
+    if (take(name, "prepare")) return about_card(name, OptionKind::Prepare);
+    if (take(name, "activate")) return about_card(name, OptionKind::Activate);
+    if (take(name, "channel")) return about_card(name, OptionKind::Channel);
+    if (take(name, "use")) return about_card(name, OptionKind::Ability);
     if (fold(name) == "trade") {
       explain_trade();
       return finish();
@@ -94,10 +50,8 @@ class Explainer {
   }
 
  private:
-  using Explain = void (Explainer::*)(CardId);
-
   std::string say(std::string_view en, std::string_view fr, std::string_view rule) const {
-    return std::string(language_ == Language::English ? en : fr) + " (" + std::string(rule) + ")";
+    return with_rule(en, fr, rule, language_);
   }
 
   static bool take(std::string_view& text, std::string_view verb) {
@@ -107,56 +61,11 @@ class Explainer {
     return true;
   }
 
-  std::string what(const Reason& r) const {
-    switch (r.kind) {
-      case ReasonKind::ConditionFails: return condition_wording(*g_.db, r.ability, language_);
-      case ReasonKind::NeedsComponent:
-      case ReasonKind::OrComponent: {
-        const ComponentWord& word = g_.db->words[r.detail];
-        return language_ == Language::English ? word.en : word.fr;
-      }
-      case ReasonKind::NeedsMana:
-        return std::string(element_name(static_cast<Element>(r.detail), language_));
-      case ReasonKind::NotYourDecision:
-        return (language_ == Language::English ? "player " : "joueur ") +
-               std::to_string(r.detail + 1);
-      default: return "";
-    }
-  }
-
-  void add(const Reason& r) {
-    const auto* sentence = std::find_if(kSentences.begin(), kSentences.end(),
-                                        [&](const Sentence& s) { return s.kind == r.kind; });
-    std::string text(language_ == Language::English ? sentence->en : sentence->fr);
-    fill(text, "{what}", what(r));
-    fill(text, "{need}", std::to_string(r.need));
-    fill(text, "{have}", count_word(r.have, language_));
-    add_text(text + " (" + r.rule + ")");
-  }
+  void add(const Reason& r) { add_text(reason_text(g_, r, language_)); }
   void add_text(const std::string& text) {
     if (std::find(out_.begin(), out_.end(), text) == out_.end()) out_.push_back(text);
   }
-  void add_all(const Reasons& why) {
-    for (const Reason& r : why.list) add(r);
-  }
-
   // ---- Which card is meant
-
-  // Only cards that the player knows: a guess about hidden ones is answered as if they were not
-  // there. Own cards where the act could begin, if there are any, else all.
-  std::vector<CardId> known_cards(DefId def, std::optional<PlayerId> owner, Zone likely) const {
-    std::vector<CardId> found;
-    std::vector<CardId> near;
-    for (int i = 0; i < g_.s().card_count(); ++i) {
-      const auto c = static_cast<CardId>(i);
-      const Card& card = g_.s().card(c);
-      if (!knows(g_, player_, c) || (owner && *owner != card.owner())) continue;
-      if (def_of(g_, c) != def && card.def != def) continue;
-      found.push_back(c);
-      if (card.owner() == player_ && card.zone() == likely) near.push_back(c);
-    }
-    return near.empty() ? found : near;
-  }
 
   // A player knows the cards of the own deck, if not their order.
   bool in_own_deck(DefId def) const {
@@ -166,52 +75,106 @@ class Explainer {
     return false;
   }
 
-  // "Breath #2 of player 1": the parts after the name.
-  void cut_tail(std::string& name, std::optional<PlayerId>& owner) const {
-    const size_t sign = name.rfind(" #");
-    if (sign != std::string::npos) name.resize(sign);
-    for (int p = 0; p < g_.s().player_count(); ++p) {
-      const std::string tail = " of player " + std::to_string(p + 1);
-      if (!fold(name).ends_with(tail)) continue;
-      name.resize(name.size() - tail.size());
-      owner = static_cast<PlayerId>(p);
-    }
-    const size_t ability = fold(name).rfind(" ability ");
-    if (ability != std::string::npos) name.resize(ability);
+  std::vector<std::string> about_card(std::string_view written, OptionKind act) {
+    const CardWords words = read_card_words(*g_.db, written);
+    const DefId def = g_.db->find(words.name);
+    if (def == kNoDef) return {unknown_card(words.name)};
+    const std::vector<CardId> cards = known_copies(g_, player_, def, words);
+    if (cards.empty()) return none_known(def, words);
+    std::vector<Verdict> verdicts;
+    for (const CardId c : cards) verdicts.push_back(judge(c, act, words.ability));
+    if (words.number > 0) return numbered(std::move(verdicts), words.number);
+    // What lies where it could be done from says more than copies elsewhere.
+    const auto misplaced = [](const Verdict& v) { return v.misplaced(); };
+    if (!std::all_of(verdicts.begin(), verdicts.end(), misplaced))
+      std::erase_if(verdicts, misplaced);
+    return by_place(verdicts);
   }
 
-  std::vector<std::string> about_card(std::string_view written, Zone likely, Explain explain) {
-    std::string name(written);
-    std::optional<PlayerId> owner;
-    cut_tail(name, owner);
-    const DefId def = g_.db->find(name);
-    if (def == kNoDef) return {unknown_card(name)};
-    const std::vector<CardId> cards = known_cards(def, owner, likely);
-    if (cards.empty() && (!owner || *owner == player_) && in_own_deck(def)) {
+  std::vector<std::string> none_known(DefId def, const CardWords& words) {
+    const bool mine = !words.owner || *words.owner == player_;
+    const bool anywhere = words.place.empty() || words.place == "in deck";
+    if (mine && anywhere && in_own_deck(def)) {
       add_text(say("it is somewhere in your deck, where you cannot prepare or use it from",
                    "elle est quelque part dans votre deck, d'où vous ne pouvez ni la préparer ni "
                    "l'utiliser",
                    "DR-2.2.1"));
       return out_;
     }
-    if (cards.empty()) {
-      add_text(
-          say("you know of no " + g_.db->def(def).name_en + " in this game",
-              "vous ne connaissez aucune carte " + g_.db->def(def).name_fr + " dans cette partie",
-              "DR-8.2"));
+    const std::string place = words.place.empty() ? "" : " " + place_name(words.place, language_);
+    add_text(
+        say("you know of no " + g_.db->def(def).name_en + (place.empty() ? " in this game" : place),
+            "vous ne connaissez aucune carte " + g_.db->def(def).name_fr +
+                (place.empty() ? " dans cette partie" : place),
+            "DR-8.2"));
+    return out_;
+  }
+
+  // Copies are counted as notation does: those that are offered first, then the others.
+  std::vector<std::string> numbered(std::vector<Verdict> verdicts, int number) {
+    const auto first = [&](auto belongs) {
+      std::stable_partition(verdicts.begin(), verdicts.end(), belongs);
+    };
+    first([](const Verdict& v) { return !v.misplaced(); });
+    first([](const Verdict& v) { return v.offered; });
+    if (number > static_cast<int>(verdicts.size())) {
+      const std::string count = std::to_string(verdicts.size());
+      add_text(say("you know of no such copy: there are only " + count,
+                   "vous ne connaissez pas cet exemplaire : il n'y en a que " + count, "DR-8.2"));
       return out_;
     }
-    // Of several copies the one that comes closest is explained.
-    const std::vector<std::string> before = out_;
-    std::vector<std::string> best;
-    for (const CardId c : cards) {
-      out_ = before;
-      (this->*explain)(c);
-      if (best.empty() || out_.size() < best.size()) best = out_;
-      if (best.size() == before.size()) break;
+    return by_place({verdicts[static_cast<size_t>(number - 1)]});
+  }
+
+  // Of several copies in one place the one that comes closest is explained, and every place for
+  // itself.
+  std::vector<std::string> by_place(const std::vector<Verdict>& verdicts) {
+    std::vector<const Verdict*> best;
+    const auto zone = [&](const Verdict& v) { return g_.s().card(v.card).zone(); };
+    for (const Verdict& v : verdicts) {
+      const auto same = std::find_if(best.begin(), best.end(),
+                                     [&](const Verdict* b) { return zone(*b) == zone(v); });
+      if (same == best.end()) {
+        best.push_back(&v);
+      } else if (v.why.list.size() < (*same)->why.list.size()) {
+        *same = &v;
+      }
     }
-    out_ = best;
-    return finish();
+    for (const Verdict* v : best) {
+      if (v->offered || (v->why.list.empty() && offered_alike(*v))) return {};
+      if (v->why.list.empty()) return finish();
+    }
+    const bool several = best.size() > 1 && !all_alike(best);
+    for (const Verdict* v : best) {
+      const std::string place = place_name(place_word(g_.s(), v->card), language_);
+      for (const Reason& r : v->why.list) {
+        const std::string text = reason_text(g_, r, language_);
+        add_text(several ? place + (language_ == Language::English ? ": " : " : ") + text : text);
+      }
+      if (!several) break;
+    }
+    return out_;
+  }
+
+  bool all_alike(const std::vector<const Verdict*>& verdicts) const {
+    const auto texts = [&](const Verdict& v) {
+      std::vector<std::string> all;
+      for (const Reason& r : v.why.list) all.push_back(reason_text(g_, r, language_));
+      return all;
+    };
+    return std::all_of(verdicts.begin(), verdicts.end(),
+                       [&](const Verdict* v) { return texts(*v) == texts(*verdicts[0]); });
+  }
+
+  // Choices that come to the same are offered once, so that another copy may stand for this one.
+  bool offered_alike(const Verdict& v) const {
+    if (v.offered) return true;
+    return g_.decision.player == player_ &&
+           std::any_of(g_.options.begin(), g_.options.end(), [&](const Option& o) {
+             return o.card != kNoCard && o.kind == act_ &&
+                    def_of(g_, o.card) == def_of(g_, v.card) &&
+                    place_word(g_.s(), o.card) == place_word(g_.s(), v.card);
+           });
   }
 
   std::string unknown_card(const std::string& name) const {
@@ -234,35 +197,43 @@ class Explainer {
            g_.decision.kind != DecisionKind::Action;
   }
 
-  void explain_prepare(CardId c) {
-    Reasons why;
-    can_prepare(g_, player_, c, &why);
-    add_all(why);
+  bool is_offered(OptionKind kind, CardId c, int ordinal = -1) const {
+    if (g_.decision.player != player_) return false;
+    return std::any_of(g_.options.begin(), g_.options.end(), [&](const Option& o) {
+      return o.kind == kind && o.card == c && (ordinal < 0 || o.y == ordinal);
+    });
   }
-  void explain_activate(CardId c) {
-    Reasons why;
-    can_activate(g_, player_, c, at_any_time(), &why);
-    add_all(why);
+
+  Verdict judge(CardId c, OptionKind act, int ability) {
+    act_ = act;
+    Verdict v{.card = c, .why = {}, .offered = is_offered(act, c, ability - 1)};
+    switch (act) {
+      case OptionKind::Prepare: can_prepare(g_, player_, c, &v.why); break;
+      case OptionKind::Activate: can_activate(g_, player_, c, at_any_time(), &v.why); break;
+      case OptionKind::Channel: can_channel(g_, player_, c, &v.why); break;
+      default: judge_use(c, ability, v.why); break;
+    }
+    return v;
   }
-  void explain_channel(CardId c) {
-    Reasons why;
-    can_channel(g_, player_, c, &why);
-    add_all(why);
-  }
-  void explain_use(CardId c) {
-    std::optional<Reasons> best;
+
+  // The ability that is meant, or else the one that comes closest.
+  void judge_use(CardId c, int wanted, Reasons& out) {
+    bool any = false;
     const auto look = [&](AbilityId id) {
       const Ability& a = g_.db->ability(id);
       if (a.kind != AbilityKind::Main && a.kind != AbilityKind::AnyTime) return;
+      if (wanted > 0 && a.ordinal != wanted - 1) return;
       Reasons why;
       can_use(g_, player_, c, id, at_any_time(), &why);
-      if (!best || why.list.size() < best->list.size()) best = why;
+      if (!any || why.list.size() < out.list.size()) out = why;
+      any = true;
     };
     // NB: all printed ones, also of a blanked card, which is then the reason.
     for (const AbilityId id : definition(g_, c).abilities) look(id);
-    if (best) return add_all(*best);
-    add_text(say("it has no ability to use", "elle n'a pas de capacité à utiliser", "DR-4.4.4"));
+    abilities_of(g_, c, look);
+    if (!any) out.add({ReasonKind::NoAbility, "DR-4.4.4", 0, wanted});
   }
+
   void explain_trade() {
     const State& s = g_.s();
     if (s.h.phase != Phase::Main || !own_turn(g_, player_))
@@ -279,6 +250,8 @@ class Explainer {
 
   std::vector<std::string> not_a_choice(std::string_view act, bool mine) {
     if (!mine) return out_;
+    out_ = why_not_choice(g_, act, language_);
+    if (!out_.empty()) return out_;
     const std::vector<std::string> texts = option_texts(g_);
     std::string near = nearest(act, std::vector<std::string_view>(texts.begin(), texts.end()));
     if (language_ == Language::French && !near.empty()) {
@@ -306,6 +279,7 @@ class Explainer {
   Game& g_;
   PlayerId player_;
   Language language_;
+  OptionKind act_{};  // what is asked about
   std::vector<std::string> out_;
 };
 

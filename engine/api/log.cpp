@@ -81,9 +81,26 @@ LogItem item(const Note& note, const Naming& names, const std::string& card) {
   return {note.amount, element};
 }
 
+// "1 Fire (pile 1), 1 Air (pile 2), 1 Water (pile 1)" as "1 Fire, 1 Water (pile 1), 1 Air (pile
+// 2)": the pile of each is said once, so that a whole gathering fits on a line of a terminal.
+std::vector<LogItem> by_pile(std::vector<LogItem> items) {
+  const auto pile = [](const LogItem& one) {
+    const size_t at = one.name.rfind(" (");
+    return at == std::string::npos ? std::string() : one.name.substr(at);
+  };
+  std::stable_sort(items.begin(), items.end(),
+                   [&](const LogItem& a, const LogItem& b) { return pile(a) < pile(b); });
+  for (size_t i = 0; i + 1 < items.size(); ++i) {
+    const std::string here = pile(items[i]);
+    if (here == pile(items[i + 1])) items[i].name.resize(items[i].name.size() - here.size());
+  }
+  return items;
+}
+
 // "2 Fire (pile 1), 1 Air (pile 2)"; "Seed, 2 cards"
-std::string joined(const std::vector<LogItem>& items, NoteKind kind, const Naming& names) {
+std::string joined(std::vector<LogItem> items, NoteKind kind, const Naming& names) {
   const std::string hidden = names.card(kNoCard);
+  if (kind == NoteKind::ManaAdded || kind == NoteKind::ManaTaken) items = by_pile(std::move(items));
   std::string list;
   for (const LogItem& one : items) {
     if (!list.empty()) list += ", ";
@@ -167,8 +184,7 @@ Both zone_row(const Note& note) {
 
 Both mana_row(const Note& note) {
   switch (note.kind) {
-    case NoteKind::ManaAdded:
-      return {"{p} <add|adds> to the Ether {list}", "{p} <ajoutez|ajoute> à l'Éther {list}"};
+    case NoteKind::ManaAdded: return {"{p} <add|adds> {list}", "{p} <ajoutez|ajoute> {list}"};
     case NoteKind::ManaTaken: return {"{p} <take|takes> {list}", "{p} <prenez|prend> {list}"};
     case NoteKind::ManaLocked:
       return {"Locked under {card}: {list}", "Placée sous {card} : {list}"};

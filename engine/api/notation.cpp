@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "engine/api/card_words.h"
 #include "engine/base/text.h"
 #include "engine/rules/knowledge.h"
 #include "engine/rules/procedures.h"
@@ -46,18 +47,7 @@ class Writer {
 
   // Where the card of the option is, for cards of one name in several places.
   std::string place(const Option& o) const {
-    if (o.card == kNoCard) return "";
-    const State& s = g_.s();
-    switch (s.card(o.card).zone()) {
-      case Zone::Board:
-        return std::string(kStanceNames[static_cast<size_t>(s.slot(o.card).stance)]);
-      case Zone::Deck: return "in deck";
-      case Zone::Hand: return "in hand";
-      case Zone::Transit: return "leaving";
-      case Zone::Discard: return "in discard";
-      case Zone::Exile: return "in exile";
-    }
-    return "";
+    return o.card == kNoCard ? "" : place_word(g_.s(), o.card);
   }
 
  private:

@@ -60,13 +60,16 @@ std::string all_events(const Playback& b) {
   return all.empty() ? "nothing" : all;
 }
 
-MaybeCheck event_check(Reader& in, bool no, bool in_order) {
+MaybeCheck event_check(Reader& in, const CardDb& db, bool no, bool in_order) {
   std::vector<std::string> wanted;
-  for (Reader& part : in.split(';')) wanted.emplace_back(part.rest());
-  if (wanted.front().empty()) {
-    in.fail("expected what happens: expect event: player 2 takes 4 damage");
-    return std::nullopt;
+  bool ok = true;
+  for (Reader& part : in.split(';')) {
+    Reader place = part;
+    wanted.emplace_back(part.rest());
+    const Status known = check_event_words(db, in.complaints().players(), wanted.back());
+    ok = (known.ok() || place.fail(known.error())) && ok;
   }
+  if (!ok) return std::nullopt;
   return Check([no, in_order, wanted](Playback& b) -> Failure {
     size_t from = 0;
     for (const std::string& w : wanted) {
@@ -83,11 +86,18 @@ MaybeCheck event_check(Reader& in, bool no, bool in_order) {
   });
 }
 
-MaybeCheck changes_check(Reader& in, bool none) {
+MaybeCheck changes_check(Reader& in, const CardDb& db, bool none) {
   std::vector<std::string> allowed;
+  bool ok = true;
   if (!none) {
-    for (Reader& part : in.split(',')) allowed.push_back(fold(part.rest()));
+    for (Reader& part : in.split(',')) {
+      Reader place = part;
+      allowed.push_back(fold(part.rest()));
+      const Status known = check_fact_name(db, in.complaints().players(), allowed.back());
+      ok = (known.ok() || place.fail(known.error())) && ok;
+    }
   }
+  if (!ok) return std::nullopt;
   return finish(in, [allowed](Playback& b) -> Failure {
     const std::vector<Fact> now = facts(b.game);
     std::string differences;
@@ -177,15 +187,15 @@ std::optional<Check> parse_expectation(Reader& in, const CardDb& db) {
   }
   if (in.accept("phase")) return phase_check(in);
   if (in.accept("turn")) return turn_check(in);
-  if (accept_with_colon(in, "option")) return option_check(in, Offered::Yes);
-  if (accept_with_colon(in, "no option")) return option_check(in, Offered::No);
-  if (accept_with_colon(in, "options")) return option_check(in, Offered::Exactly);
+  if (accept_with_colon(in, "option")) return option_check(in, db, Offered::Yes);
+  if (accept_with_colon(in, "no option")) return option_check(in, db, Offered::No);
+  if (accept_with_colon(in, "options")) return option_check(in, db, Offered::Exactly);
   if (in.accept("why not")) return why_check(in);
-  if (accept_with_colon(in, "event")) return event_check(in, false, false);
-  if (accept_with_colon(in, "events")) return event_check(in, false, true);
-  if (accept_with_colon(in, "no event")) return event_check(in, true, false);
-  if (in.accept("unchanged")) return changes_check(in, true);
-  if (accept_with_colon(in, "changes only")) return changes_check(in, false);
+  if (accept_with_colon(in, "event")) return event_check(in, db, false, false);
+  if (accept_with_colon(in, "events")) return event_check(in, db, false, true);
+  if (accept_with_colon(in, "no event")) return event_check(in, db, true, false);
+  if (in.accept("unchanged")) return changes_check(in, db, true);
+  if (accept_with_colon(in, "changes only")) return changes_check(in, db, false);
   in.fail_unknown("something that can be expected", kExpectWords);
   return std::nullopt;
 }

@@ -52,7 +52,7 @@ MaybeCheck player_check(Reader& in, const CardDb& db);
 
 // ---- scenario_expect_option.cpp
 enum class Offered : uint8_t { Yes, No, Exactly };
-MaybeCheck option_check(Reader& in, Offered offered);
+MaybeCheck option_check(Reader& in, const CardDb& db, Offered offered);
 MaybeCheck why_check(Reader& in);
 
 }  // namespace grimoire::scenario

@@ -1,6 +1,7 @@
 // Expectations on what is possible, and why something is not.
 #include <algorithm>
 
+#include "engine/api/card_words.h"
 #include "engine/api/explain.h"
 #include "engine/api/notation.h"
 #include "engine/api/scenario_expect.h"
@@ -52,9 +53,16 @@ Failure compare_reasons(const std::vector<std::string>& reasons,
 
 }  // namespace
 
-MaybeCheck option_check(Reader& in, Offered offered_how) {
+MaybeCheck option_check(Reader& in, const CardDb& db, Offered offered_how) {
   std::vector<std::string> wanted;
-  for (Reader& part : in.split(';')) wanted.emplace_back(part.rest());
+  bool ok = true;
+  for (Reader& part : in.split(';')) {
+    Reader place = part;
+    wanted.emplace_back(part.rest());
+    const Status known = check_notation(db, wanted.back());
+    ok = (known.ok() || place.fail(known.error())) && ok;
+  }
+  if (!ok) return std::nullopt;
   return Check([offered_how, wanted](Playback& b) -> Failure {
     if (offered_how == Offered::Exactly && wanted.size() != b.game.options.size()) {
       return "expected exactly these options, but they are: " + all_options(b.game) +

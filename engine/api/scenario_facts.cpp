@@ -1,6 +1,9 @@
 // The position as named facts, so that "nothing else changed" can be said and a difference can be
 // shown.
+#include <algorithm>
+
 #include "engine/api/scenario_expect.h"
+#include "engine/base/text.h"
 #include "engine/rules/knowledge.h"
 #include "engine/rules/read.h"
 
@@ -65,6 +68,27 @@ void add_player(const Game& g, PlayerId p, std::vector<Fact>& out) {
 }
 
 }  // namespace
+
+Status check_fact_name(const CardDb& db, int players, std::string_view name) {
+  std::vector<std::string> known{"effects"};
+  for (int pile = 1; pile <= kPiles; ++pile) known.push_back("pile " + std::to_string(pile));
+  for (int p = 1; p <= players; ++p) {
+    const std::string player = "player " + std::to_string(p);
+    for (const std::string_view what : {"hp", "reserve", "mage noir", "zenith"})
+      known.push_back(player + " " + std::string(what));
+    for (const std::string_view zone : kZoneNames)
+      known.push_back(player + " " + std::string(zone));
+    if (name.ends_with(" of " + player)) {
+      const std::string_view card = name.substr(0, name.size() - player.size() - 4);
+      if (db.find(card) != kNoDef) return Done{};
+      return Error{"there is no card '" + std::string(card) + "'" + did_you_mean(card, db.names())};
+    }
+  }
+  if (std::find(known.begin(), known.end(), name) != known.end()) return Done{};
+  return Error{"'" + std::string(name) + "' is nothing that can change" +
+               did_you_mean(name, std::vector<std::string_view>(known.begin(), known.end())) +
+               "; known are: player 1 hp, player 2 board, pile 1, Flame of player 1 and the like"};
+}
 
 std::vector<Fact> facts(const Game& g) {
   const State& s = g.s();

@@ -3,6 +3,7 @@
 #include "engine/api/scenario_parser.h"
 
 #include "engine/api/card_data.h"
+#include "engine/api/card_words.h"
 #include "engine/base/text.h"
 
 namespace grimoire::scenario {
@@ -28,8 +29,11 @@ class FileReader {
       complaints_.add(1, 1,
                       "there is no scenario in this file; begin with: scenario \"What it shows\"");
     }
+    // NB: what is wrong with a position as a whole is looked for only where its lines are right.
+    const bool shared_cards = shared_.flawed;
     for (const Script& s : scripts_) {
-      if (errors_.empty()) lay_out(s.position, *s.db, complaints_);
+      if (s.flawed || shared_cards) continue;
+      lay_out(s.position, *s.db, complaints_);
       if (errors_.empty() && s.steps.empty())
         complaints_.add(s.line, 1, "this scenario has neither a choice nor an expectation");
     }
@@ -41,6 +45,13 @@ class FileReader {
   Position& position() { return script().position; }
 
   void top_line() {
+    const size_t before = errors_.size();
+    in_steps_ = false;
+    read_top_line();
+    if (errors_.size() != before && !in_steps_) script().flawed = true;
+  }
+
+  void read_top_line() {
     const Line line = lines_[at_++];
     Reader in(line, complaints_);
     if (line.indent > 0) {
@@ -120,6 +131,7 @@ class FileReader {
   }
 
   bool expect_line(Reader& in) {
+    in_steps_ = true;
     const int line = in.line();
     const bool in_window = fold(Reader(in).rest()).ends_with("decides: respond");
     std::optional<Check> check = parse_expectation(in, *script().db);
@@ -150,6 +162,7 @@ class FileReader {
 
   bool seed_line(Reader& in) {
     const std::optional<int> seed = in.number();
+    if (seed && *seed < 0) return in.fail("a seed cannot be negative");
     if (seed) position().seed = static_cast<uint64_t>(static_cast<uint32_t>(*seed));
     return before_steps(in) && seed && in.expect_end();
   }
@@ -213,9 +226,13 @@ class FileReader {
     if (!p) return false;
     if (!in.accept_sign(':')) return in.fail("expected ':' after the player");
     if (!in.at_end()) {
+      in_steps_ = true;
       for (Reader& part : in.split(';')) {
+        Reader place = part;
         const std::string choice(part.rest());
-        if (choice.empty()) return part.fail("expected a choice between the semicolons");
+        if (choice.empty()) return place.fail("expected a choice between the semicolons");
+        const Status known = check_notation(*script().db, choice);
+        if (!known) return place.fail(known.error());
         add_step({Step::Kind::Choice, in.line(), *p, choice, {}});
       }
       return true;
@@ -270,6 +287,7 @@ class FileReader {
   std::vector<Diagnostic>& errors_;
   std::vector<Line> lines_;
   size_t at_ = 0;
+  bool in_steps_ = false;     // the line at hand is a choice or an expectation
   bool phase_given_ = false;  // in the line at hand
   Script shared_;             // what stands before the first scenario holds for all
   std::vector<Script> scripts_;

@@ -1,4 +1,6 @@
 // The indented lines below "player 1:".
+#include <algorithm>
+
 #include "engine/api/scenario_script.h"
 #include "engine/base/text.h"
 
@@ -14,7 +16,10 @@ constexpr std::string_view kCardWords[] = {"with",  "hp",      "using",   "this 
                                            "blank", "has",     "never",   "numbers",   "x",
                                            "word",  "element", "text of", "ignores"};
 
-bool read_remark(const ListedCard& listed, int line, Complaints& complaints, PileCard& out) {
+enum class MayBe : uint8_t { Known, Used };
+
+bool read_remark(const ListedCard& listed, int line, MayBe may_be, Complaints& complaints,
+                 PileCard& out) {
   if (listed.remark.empty()) return true;
   bool ok = true;
   Reader remarks(listed.remark, line, listed.remark_column, complaints);
@@ -26,23 +31,26 @@ bool read_remark(const ListedCard& listed, int line, Complaints& complaints, Pil
     } else if (remark.accept("known")) {
       out.known_to = 0xFF;
       ok = remark.expect_end() && ok;
-    } else if (remark.accept("used")) {
+    } else if (may_be == MayBe::Used && remark.accept("used")) {
       out.used = true;
       ok = remark.expect_end() && ok;
     } else {
-      constexpr std::string_view known[] = {"known", "known to player 1", "used"};
+      // Only permissions to be prepared from the discard pile or from exile can be used up.
+      constexpr std::string_view all[] = {"known", "known to player 1", "used"};
+      const std::span<const std::string_view> known(all, may_be == MayBe::Used ? 3 : 2);
       ok = remark.fail_unknown("something that can be said of a card here", known);
     }
   }
   return ok;
 }
 
-void add_pile(Reader& in, const CardDb& db, std::vector<PileCard>& out, Complaints& complaints) {
+void add_pile(Reader& in, const CardDb& db, MayBe may_be, std::vector<PileCard>& out,
+              Complaints& complaints) {
   const auto list = in.cards(db);
   if (!list) return;
   for (const ListedCard& listed : *list) {
     PileCard card{.def = listed.def};
-    if (!read_remark(listed, in.line(), complaints, card)) return;
+    if (!read_remark(listed, in.line(), may_be, complaints, card)) return;
     out.insert(out.end(), static_cast<size_t>(listed.count), card);
   }
 }
@@ -62,10 +70,13 @@ bool read_numbers(Reader& in, BoardCard& out) {
     return true;
   }
   const bool more = in.accept_sign('+');
+  Reader ahead = in;
+  if (!more && !ahead.accept_sign('-'))
+    return in.fail("expected what happens to its numbers: numbers x2, numbers +1 or numbers -1");
   const std::optional<int> by = in.number();
   if (!by) return false;
-  out.numbers.push_back(more || *by >= 0 ? NumberChange{NumberOp::Add, *by}
-                                         : NumberChange{NumberOp::Subtract, -*by});
+  out.numbers.push_back(more ? NumberChange{NumberOp::Add, *by}
+                             : NumberChange{NumberOp::Subtract, -*by});
   return true;
 }
 
@@ -94,6 +105,7 @@ bool read_using(Reader& in, const CardDb& db, BoardCard& out) {
 }
 
 bool read_element(Reader& in, BoardCard& out) {
+  if (out.element) return in.fail("its element is given twice");
   for (size_t i = 0; i < kElementNames.size(); ++i) {
     if (in.accept(kElementNames[i])) {
       out.element = static_cast<Element>(i);
@@ -109,17 +121,30 @@ bool keep(const std::optional<T>& value, std::vector<T>& list) {
   return value.has_value();
 }
 
-bool keep_number(Reader& in, std::optional<int>& out) {
+enum class Least : uint8_t { Any, Zero };
+
+bool keep_number(Reader& in, Least least, std::optional<int>& out) {
+  if (out) return in.fail("this is given twice");
+  Reader place = in;
   out = in.number();
+  if (out && *out < 0 && least == Least::Zero) return place.fail("this cannot be negative");
   return out.has_value();
+}
+
+// A card's name where a detail of the card before it is expected.
+bool another_card(Reader& in, const CardDb& db) {
+  const std::string name(Reader(in).rest());
+  if (db.find(name) == kNoDef) return false;
+  return !in.fail("each card on the board stands on a line of its own, as its details follow it");
 }
 
 bool read_detail(Reader& in, const CardDb& db, BoardCard& out) {
   if (in.accept("with")) {
+    if (out.mana) return in.fail("its Mana is given twice");
     out.mana = in.mana();
     return out.mana.has_value();
   }
-  if (in.accept("hp")) return keep_number(in, out.hp);
+  if (in.accept("hp")) return keep_number(in, Least::Any, out.hp);
   if (in.accept("using")) return read_using(in, db, out);
   if (in.accept("this turn")) return out.this_turn = true;
   if (in.accept("used")) return out.used = true;
@@ -130,13 +155,10 @@ bool read_detail(Reader& in, const CardDb& db, BoardCard& out) {
   if (in.accept("word")) return keep(in.component_word(db), out.words);
   if (in.accept("element")) return read_element(in, out);
   if (in.accept("text of")) return keep(in.card(db), out.texts);
-  if (in.accept("ignores")) return keep_number(in, out.armor_left) && (in.accept("more"), true);
-  if (in.accept("x")) {
-    const std::optional<int> x = in.number();
-    if (!x || *x < 0) return x && in.fail("X cannot be negative");
-    out.x = *x;
-    return true;
-  }
+  if (in.accept("ignores"))
+    return keep_number(in, Least::Zero, out.armor_left) && (in.accept("more"), true);
+  if (in.accept("x")) return keep_number(in, Least::Zero, out.x);
+  if (another_card(in, db)) return false;
   return in.fail_unknown("something that can be said of a card on the board", kCardWords);
 }
 
@@ -148,8 +170,20 @@ bool more_mana(Reader& in, BoardCard& out) {
   return more.has_value();
 }
 
+// By its own text, or by one that it has gained.
+bool ignores_damage(const CardDb& db, const CardDef& def, const BoardCard& card) {
+  const auto ignores = [&](const CardDef& text) {
+    return std::any_of(text.abilities.begin(), text.abilities.end(),
+                       [&](AbilityId id) { return db.ability(id).change == Change::Ignore; });
+  };
+  return ignores(def) || std::any_of(card.texts.begin(), card.texts.end(),
+                                     [&](DefId text) { return ignores(db.def(text)); });
+}
+
 // prepared Tornado x2, with 3 air, using Breath, this turn
 void read_board_card(Reader& in, Stance stance, const CardDb& db, PlayerPosition& out) {
+  Reader whole = in;
+  const bool open_end = whole.rest().ends_with(',');
   std::vector<Reader> parts = in.split(',');
   BoardCard card{.stance = stance, .line = in.line(), .column = parts[0].column()};
   const auto name = parts[0].cards(db);
@@ -158,6 +192,7 @@ void read_board_card(Reader& in, Stance stance, const CardDb& db, PlayerPosition
     const bool fine = more_mana(parts[i], card) || read_detail(parts[i], db, card);
     ok = fine && parts[i].expect_end() && ok;
   }
+  if (open_end) ok = in.fail("expected another detail after the comma");
   if (!ok) return;
   card.def = name->front().def;
   const CardDef& def = db.def(card.def);
@@ -182,6 +217,14 @@ void read_board_card(Reader& in, Stance stance, const CardDb& db, PlayerPosition
   }
   if ((!def.has_hp || component) && card.hp) {
     place.fail("'" + def.name_en + "' has no HP");
+    return;
+  }
+  if (card.x && def.x_element < 0 && !def.x_hp) {
+    place.fail("'" + def.name_en + "' has no X");
+    return;
+  }
+  if (card.armor_left && !ignores_damage(db, def, card)) {
+    place.fail("'" + def.name_en + "' ignores no damage");
     return;
   }
   out.board.insert(out.board.end(), static_cast<size_t>(name->front().count), card);
@@ -210,14 +253,14 @@ void parse_player_line(const Line& line, const CardDb& db, PlayerPosition& out,
     const std::optional<ManaBag> mana = in.mana();
     if (mana) out.reserve = *mana;
   } else if (in.accept("hand")) {
-    add_pile(in, db, out.hand, complaints);
+    add_pile(in, db, MayBe::Known, out.hand, complaints);
   } else if (in.accept("deck")) {
     out.has_deck = true;
-    add_pile(in, db, out.deck, complaints);
+    add_pile(in, db, MayBe::Known, out.deck, complaints);
   } else if (in.accept("discard")) {
-    add_pile(in, db, out.discard, complaints);
+    add_pile(in, db, MayBe::Used, out.discard, complaints);
   } else if (in.accept("exile")) {
-    add_pile(in, db, out.exile, complaints);
+    add_pile(in, db, MayBe::Used, out.exile, complaints);
   } else if (in.accept("prepared")) {
     read_board_card(in, Stance::Prepared, db, out);
   } else if (in.accept("channeled")) {

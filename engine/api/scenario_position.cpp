@@ -139,11 +139,11 @@ class Builder {
     slot.entered = static_cast<uint32_t>(std::max(1, entered));
     if (def.x_hp) {
       slot.has_hp = 1;
-      slot.hp = c.x;
+      slot.hp = c.x.value_or(0);
     }
     if (c.hp) slot.hp = *c.hp;
     for (int e = 0; e < kElements; ++e) slot.mana.of[e] = def.cost[static_cast<size_t>(e)];
-    if (def.x_element >= 0) slot.mana.of[def.x_element] += c.x;
+    if (def.x_element >= 0) slot.mana.of[def.x_element] += c.x.value_or(0);
     if (c.mana) slot.mana = *c.mana;
     if (c.armor_left) {
       slot.pool_open = 1;
@@ -167,7 +167,7 @@ class Builder {
       e.a = a;
       g_.add_effect(e);
     };
-    if (db_.def(c.def).x_element >= 0) add(EffectKind::Xpaid, 0, c.x);
+    if (db_.def(c.def).x_element >= 0) add(EffectKind::Xpaid, 0, c.x.value_or(0));
     if (c.blank) add(EffectKind::Blank, 0);
     if (c.element) add(EffectKind::Element, static_cast<int>(*c.element));
     for (const Keyword k : c.has) add(EffectKind::Has, static_cast<int>(k));
@@ -204,7 +204,14 @@ class Builder {
 
   void declare_words(CardId user, CardId component, const UsedCard& used) {
     if (used.word != kNoWord) {
-      set_used(g_, user, component, used.word);
+      // Needed, or a component beyond what is needed (RULING(105)).
+      if (may_need(user, used.word) || has_word(g_, component, used.word)) {
+        set_used(g_, user, component, used.word);
+      } else {
+        const std::string& word = db_.words[raw(used.word)].en;
+        complain(used, "'" + definition(g_, user).name_en + "' needs no " + word + ", and '" +
+                           definition(g_, component).name_en + "' is none");
+      }
       return;
     }
     bool any = false;
@@ -215,9 +222,34 @@ class Builder {
       any = true;
     }
     if (any) return;
-    complain(used, "'" + definition(g_, user).name_en + "' needs no word of '" +
-                       definition(g_, component).name_en + "'; say which one it stood for: using " +
-                       definition(g_, component).name_en + " as Wind");
+    std::string message = "'" + definition(g_, user).name_en + "' needs no word of '" +
+                          definition(g_, component).name_en + "'";
+    const std::string stood_for =
+        needs.empty() ? first_word(component) : db_.words[raw(needs.front().word)].en;
+    if (!stood_for.empty())
+      message += "; say which one it stood for: using " + definition(g_, component).name_en +
+                 " as " + stood_for;
+    complain(used, message);
+  }
+
+  // Also in one of the other ways to prepare it.
+  bool may_need(CardId user, WordId word) const {
+    const CardDef& def = db_.def(g_.s().card(user).def);
+    return std::any_of(def.needs.begin(), def.needs.end(),
+                       [&](const Need& need) { return need.word == word; }) ||
+           std::any_of(def.abilities.begin(), def.abilities.end(), [&](AbilityId id) {
+             const Ability& a = db_.ability(id);
+             return a.kind == AbilityKind::PrepareOption && a.amount != kNoNode &&
+                    static_cast<WordId>(a.flags) == word;
+           });
+  }
+
+  // A word that the card is a component for.
+  std::string first_word(CardId component) const {
+    for (size_t w = 0; w < db_.words.size(); ++w) {
+      if (has_word(g_, component, static_cast<WordId>(w))) return db_.words[w].en;
+    }
+    return "";
   }
 
   void complain(const UsedCard& used, std::string message) {

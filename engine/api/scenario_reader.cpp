@@ -259,6 +259,7 @@ std::optional<std::vector<ListedCard>> Reader::cards(const CardDb& db) {
     at_ = text_.size();
     return list;
   }
+  const bool open_end = trim(text_).ends_with(',');
   bool ok = true;
   for (Reader& item : split(',')) {
     ListedCard card;
@@ -277,6 +278,7 @@ std::optional<std::vector<ListedCard>> Reader::cards(const CardDb& db) {
     if (def) card.def = *def;
     list.push_back(card);
   }
+  if (open_end) ok = fail("expected another card after the comma");
   if (!ok) return std::nullopt;
   return list;
 }

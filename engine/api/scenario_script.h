@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/api/scenario_reader.h"
+#include "engine/base/result.h"
 #include "engine/modes/modes.h"
 #include "engine/rules/game.h"
 
@@ -43,7 +44,7 @@ struct BoardCard {
   bool this_turn = false;
   bool used = false;
   bool blank = false;
-  int x = 0;
+  std::optional<int> x;
   std::optional<int> hp;
   std::optional<ManaBag> mana;
   std::optional<int> armor_left;
@@ -111,6 +112,7 @@ struct Script {
   const CardDb* db = nullptr;
   std::shared_ptr<const CardDb> own_db;  // if the scenario defines cards
   std::vector<std::string> card_lines;   // the file with all lines blank but those of its cards
+  bool flawed = false;                   // its position has a mistake, so it is not laid out
   bool positioned = false;               // something of the position was said
   bool turn_given = false;
   bool any_mana = false;
@@ -127,6 +129,10 @@ void parse_player_line(const Line& line, const CardDb& db, PlayerPosition& out,
 
 // What happened, in the words that "expect event" is compared with.
 std::string event_text(const Game& g, const Note& n);
+// Whether event_text ever says this, or something that begins so; the error names the nearest.
+Status check_event_words(const CardDb& db, int players, std::string_view text);
+// The same for what "expect changes only" names.
+Status check_fact_name(const CardDb& db, int players, std::string_view name);
 
 // ---- Running
 

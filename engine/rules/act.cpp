@@ -135,7 +135,7 @@ bool can_use(const Game& g, PlayerId p, CardId c, AbilityId id, bool at_any_time
     return false;
   }
   if (blanked(g, c)) {  // its other conditions are off as well, and may be about hidden cards
-    refuse(why, ok, {ReasonKind::Forbidden, "RULING(5)"});
+    refuse(why, ok, why == nullptr ? Reason{} : why_blank(g, c));
     return false;
   }
   const bool own_main = s.h.phase == Phase::Main && own_turn(g, p) && !at_any_time;
@@ -153,8 +153,11 @@ bool can_use(const Game& g, PlayerId p, CardId c, AbilityId id, bool at_any_time
   Context ctx = context_of(g, c, a, p);
   ctx.ability = id;
   ctx.def = def_of(g, c);
-  if (!possible(g, price_or_all(*g.db, a.body), ctx, false))
-    refuse(why, ok, {ReasonKind::CostCannotBePaid, "DR-9.1"});
+  const NodeId price = price_or_all(*g.db, a.body);
+  if (!possible(g, price, ctx, false)) {
+    ok = false;
+    if (why != nullptr) explain_price(g, price, ctx, *why);
+  }
   if (ok && announced(g, ActKind::Ability, c, id))
     refuse(why, ok, {ReasonKind::AlreadyAnnounced, "RULING(106)"});
   return ok;

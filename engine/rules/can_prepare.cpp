@@ -21,7 +21,9 @@ bool right_place(const Game& g, PlayerId p, CardId c, Reasons* why, bool& ok) {
   };
   if (z == Zone::Hand) {
     if ((s.player(p).features & bit(Feature::PlayerRule)) != 0 && has_rule(Change::NoHandPrepare)) {
-      return refuse(why, ok, {ReasonKind::Forbidden, "RULING(78)"});
+      return refuse(
+          why, ok,
+          why == nullptr ? Reason{} : forbidden_by_rule(g, p, Change::NoHandPrepare, "RULING(78)"));
     }
     return true;
   }
@@ -33,13 +35,14 @@ bool right_place(const Game& g, PlayerId p, CardId c, Reasons* why, bool& ok) {
   for (const AbilityId id : definition(g, c).abilities) {
     const Ability& a = g.db->ability(id);
     if (a.kind != AbilityKind::PrepareFrom || (a.zones >> static_cast<int>(z) & 1) == 0) continue;
-    if (!condition_holds(g, a, c, p))
-      return refuse(why, ok,
-                    {.kind = ReasonKind::ConditionFails, .rule = "DR-2.2.5", .ability = id});
+    if (!condition_holds(g, a, c, p) &&
+        !refuse(why, ok, {.kind = ReasonKind::ConditionFails, .rule = "DR-2.2.5", .ability = id})) {
+      return false;
+    }
     if (a.once_bit != 0 && (s.card(c).used & a.once_bit) != 0) {
       return refuse(why, ok, {ReasonKind::UsedThisTurn, "RULING(12)"});
     }
-    return true;
+    return ok;
   }
   return refuse(why, ok, {ReasonKind::NotInHand, z == Zone::Exile ? "DR-6.6" : "DR-2.2.1"});
 }

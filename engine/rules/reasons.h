@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/base/ids.h"
+#include "engine/rules/read.h"
 
 namespace grimoire {
 
@@ -32,15 +33,23 @@ enum class ReasonKind : uint8_t {
   NotOffered,   // not one of the things this decision is about
   NoCardToPay,  // an alternative asks for a card that is not there
   AlreadyAnnounced,
+  ForbiddenBy,     // by: the card whose effect forbids it
+  PriceMana,       // of an ability; detail: mask of elements, need, have
+  PriceCards,      // cards of the hand; need, have
+  PriceNothing,    // ability, node: there is nothing to do that to
+  PriceWillNotGo,  // the card itself, which is indestructible
+  NoAbility,       // the card has none to use, or not that one
 };
 
 struct Reason {
   ReasonKind kind{};
   const char* rule = "";
-  uint8_t detail = 0;  // WordId or Element
+  uint8_t detail = 0;  // WordId, Element or a mask of elements
   int need = 0;
   int have = 0;
-  AbilityId ability = kNoAbility;  // whose condition fails
+  AbilityId ability = kNoAbility;  // whose condition fails, whose price it is
+  NodeId node = kNoNode;           // the part of the price
+  DefId by = kNoDef;               // the card that forbids
 };
 
 class Reasons {
@@ -55,5 +64,12 @@ inline bool refuse(Reasons* why, bool& ok, const Reason& r) {
   if (why != nullptr) why->add(r);
   return why != nullptr;  // go on looking?
 }
+
+// Everything that is missing for a price, or for what an ability does (DR-9.1).
+void explain_price(const Game& g, NodeId price, const Context& c, Reasons& why);
+// RULING(5): the card has no text now; what took it, if a card did.
+Reason why_blank(const Game& g, CardId c);
+// The rule that one of the player's cards imposes on them.
+Reason forbidden_by_rule(const Game& g, PlayerId p, Change change, const char* rule);
 
 }  // namespace grimoire

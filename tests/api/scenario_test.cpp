@@ -85,6 +85,17 @@ TEST(Scenario, AllMistakesOfAFileAtOnceWithTheirPlaces) {
   EXPECT_NE(r.errors[4].message.find("did you mean 'expect'"), std::string::npos);
 }
 
+// DR-2.2.2: what only the whole position shows is found in every scenario whose lines are right.
+TEST(Scenario, MistakesOfThePositionAreListedWithAllOthers) {
+  const ScenarioRun r =
+      run("scenario one\nplayer 1:\n  prepared Zephyr, using Breath\nexpect player 1 hpp 3\n"
+          "scenario two\nplayer 1:\n  hnd Flame\n  prepared Zephyr, using Breath\nexpect draw\n"
+          "scenario three\nplayer 1:\n  prepared Zephyr, using Breath\nplayer 1: banana\n");
+  ASSERT_EQ(r.errors.size(), 5u) << all_failures(r);
+  EXPECT_EQ(r.errors[3].line, 3);
+  EXPECT_EQ(r.errors[4].line, 12);
+}
+
 struct BadLine {
   const char* text;
   int line;
@@ -155,6 +166,55 @@ INSTANTIATE_TEST_SUITE_P(
         BadLine{"scenario a\nexpect why not prepare Seed\n", 2, "expected rule ids"},
         BadLine{"scenario a\nexpect winner nobody\n", 2, "expected 'player 1'"},
         BadLine{"scenario a\nexpect event:\n", 2, "expected what happens"},
+        BadLine{"scenario a\nexpect no event:\n", 2, "expected what happens"},
+        BadLine{"scenario a\nexpect no event: banana\n", 2, "nothing that can happen"},
+        BadLine{"scenario a\nexpect no event: player 2 tkaes 4 damage\n", 2,
+                "did you mean 'takes'"},
+        BadLine{"scenario a\nexpect no event: player 2 draws Sed\n", 2, "did you mean 'seed'"},
+        BadLine{"scenario a\nexpect no event: player 3 draws Seed\n", 2, "'3' does not fit"},
+        BadLine{"scenario a\nexpect no event: player 1 draws Seed slowly\n", 2,
+                "nothing that can happen"},
+        BadLine{"scenario a\nexpect events: player 1 draws; player 1 jumps\n", 2,
+                "'jumps' does not fit"},
+        BadLine{"scenario a\nexpect no option: prepare Nonesuch\n", 2, "no card 'nonesuch'"},
+        BadLine{"scenario a\nexpect no option: prepare Sed\n", 2, "did you mean 'Seed'"},
+        BadLine{"scenario a\nexpect no option: banana\n", 2, "no choice of any decision"},
+        BadLine{"scenario a\nexpect no option: end trun\n", 2, "did you mean 'end turn'"},
+        BadLine{"scenario a\nexpect no option:\n", 2, "expected a choice"},
+        BadLine{"scenario a\nexpect option:\n", 2, "expected a choice"},
+        BadLine{"scenario a\nexpect no option: fire pile 3\n", 2, "after an element"},
+        BadLine{"scenario a\nexpect no option: hand\n", 2, "expected a number"},
+        BadLine{"scenario a\nplayer 1: banana\n", 2, "no choice of any decision"},
+        BadLine{"scenario a\nplayer 1: prepare Nonesuch\n", 2, "no card 'nonesuch'"},
+        BadLine{"scenario a\nexpect changes only: banana\n", 2, "nothing that can change"},
+        BadLine{"scenario a\nexpect changes only: player 1 hpp\n", 2, "did you mean 'player 1 hp'"},
+        BadLine{"scenario a\nexpect changes only: Sed of player 1\n", 2, "did you mean 'Seed'"},
+        BadLine{"scenario a\nseed -1\n", 2, "negative"},
+        BadLine{"scenario a\nplayer 1:\n  hand Flame,\n", 3, "after the comma"},
+        BadLine{"scenario a\nplayer 1:\n  prepared Flame,\n", 3, "after the comma"},
+        BadLine{"scenario a\nplayer 1:\n  hand Flame (used)\n", 3, "known are: known, known to"},
+        BadLine{"scenario a\nplayer 1:\n  in play Dead tree, hp 3, hp 5\n", 3, "given twice"},
+        BadLine{"scenario a\nplayer 1:\n  prepared Flame, with 1 fire, with 2 fire\n", 3,
+                "given twice"},
+        BadLine{"scenario a\nplayer 1:\n  prepared Breath, element water, element fire\n", 3,
+                "given twice"},
+        BadLine{"scenario a\nplayer 1:\n  prepared Ina's meteor, x 3, x 4\n", 3, "given twice"},
+        BadLine{"scenario a\nplayer 1:\n  prepared Flame, x 3\n", 3, "has no X"},
+        BadLine{"scenario a\nplayer 1:\n  prepared Flame, ignores 1 more\n", 3,
+                "ignores no damage"},
+        BadLine{"scenario a\nplayer 1:\n  in play Bark armor, ignores -1 more\n", 3, "negative"},
+        BadLine{"scenario a\nplayer 1:\n  prepared Flame, numbers x3\n", 3, "numbers x2"},
+        BadLine{"scenario a\nplayer 1:\n  prepared Flame, numbers 5\n", 3, "numbers x2"},
+        BadLine{"scenario a\nplayer 1:\n  channeled Ice shard, Snowflake\n", 3,
+                "a line of its own"},
+        BadLine{"scenario a\nplayer 1:\n  channeled Century\n"
+                "  in play Underground mine, using Century as Wind\n",
+                4, "needs no Wind, and 'Century' is none"},
+        BadLine{"scenario a\nplayer 1:\n  channeled Century\n"
+                "  in play Underground mine, using Century\n",
+                4, "using Century as Time"},
+        BadLine{"scenario a\nplayer 1:\n  channeled Century\n  prepared Zephyr, using Century\n", 4,
+                "using Century as Breath"},
         BadLine{"scenario a\nplayer 1:\n  deck Seed x1000, Tide x1000, Flame x1000, Breath x1000, "
                 "Zephyr x1\n",
                 1, "at most"}));

@@ -54,6 +54,8 @@ class BadInputTest(unittest.TestCase):
         self.refused("paly", words=["did you mean 'play'?"])
         self.refused("cards", "chekc", words=["did you mean 'check'?"])
         self.refused("scenario", "x.scenario", words=["commands: run"])
+        self.refused(words=["a command is wanted: play, cards"])
+        self.refused("cards", words=["after 'grimoire cards' a command is wanted", "list", "check"])
 
     def test_options_that_a_save_decides(self):
         self.run_it("play", "--seed", "3", "--opponent", "random", typed="1\nsave s\nquit\n")

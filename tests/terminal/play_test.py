@@ -187,7 +187,7 @@ class PlayTest(unittest.TestCase):
         with open(os.path.join(self.directory, "flames.deck"), "w", encoding="utf-8") as file:
             file.write("40 Flame\n")
         player = self.player(5, "--opponent", "random", "--deck",
-                             os.path.join(self.directory, "flames.deck"))
+                             os.path.join(self.directory, "flames.deck"), "--any-deck")
         player.play_until(lambda: "prepare Flame" in player.screen())
         self.assertRegex(player.screen(), r"prepare Flame \(×\d\)")
         self.assertEqual(len([c for c in player.choices().values() if "prepare" in c]), 1)
@@ -377,7 +377,7 @@ class PlayTest(unittest.TestCase):
         with open(os.path.join(self.directory, "home.deck"), "w", encoding="utf-8") as file:
             file.write("4 Spray\n3 Swell\n3 Twofold\n4 Late\n")
         player = self.player(2, "--opponent", "random", "--cards", "home.cards", "--deck",
-                             "home.deck", "--against", "home.deck")
+                             "home.deck", "--against", "home.deck", "--any-deck")
         asked = {}
         shown = ""
         for _ in range(400):
@@ -401,7 +401,8 @@ class PlayTest(unittest.TestCase):
         with open(os.path.join(self.directory, "few.deck"), "w", encoding="utf-8") as file:
             file.write("4 Flame\n4 Seed\n5 Breath\n")
         done = subprocess.run([GRIMOIRE, "play", "--seed", "5", "--opponent", "random", "--deck",
-                               "few.deck", "--against", "few.deck"], input="end turn\n1\n" * 200,
+                               "few.deck", "--against", "few.deck", "--any-deck"],
+                              input="end turn\n1\n" * 200,
                               capture_output=True, text=True, cwd=self.directory, check=False)
         self.assertIn("must draw from an empty deck", done.stdout)
 
@@ -426,14 +427,51 @@ class PlayTest(unittest.TestCase):
         for language, words in [("en", ["13 cards; a deck has at least 40", "5 copies of Breath"]),
                                 ("fr", ["13 cartes ; un deck en a au moins 40",
                                         "5 exemplaires de"])]:
-            done = subprocess.run([*arguments, "--deck", "small.deck", "--lang", language],
-                                  input="1\n", capture_output=True, text=True,
+            done = subprocess.run([*arguments, "--deck", "small.deck", "--lang", language,
+                                   "--any-deck"], input="1\n", capture_output=True, text=True,
                                   cwd=self.directory, check=False)
             for word in words:
                 self.assertEqual(done.stdout.count(word), 1, done.stdout)
         done = subprocess.run(arguments, input="1\n", capture_output=True, text=True,
                               cwd=self.directory, check=False)
         self.assertNotIn("RB-9", done.stdout)
+
+    def test_a_deck_that_the_rulebook_does_not_allow_is_not_played(self):  # RULING(120)
+        with open(os.path.join(self.directory, "small.deck"), "w", encoding="utf-8") as file:
+            file.write("4 Flame\n4 Seed\n5 Breath\n")
+        for arguments in [["play", "--seed", "1", "--deck", "small.deck"],
+                          ["match", "--deck", "small.deck", "--games", "2"],
+                          ["field", "--decks", "small.deck,burning-wrath", "--games", "2"]]:
+            done = subprocess.run([GRIMOIRE, *arguments], input="", capture_output=True, text=True,
+                                  cwd=self.directory, check=False)
+            self.assertEqual(done.returncode, 2, done.stdout)
+            self.assertIn("13 cards; a deck has at least 40", done.stderr)
+            self.assertIn("5 copies of Breath", done.stderr)
+            self.assertIn("--any-deck", done.stderr)
+        done = subprocess.run([GRIMOIRE, "match", "--players", "random,random", "--deck",
+                               "small.deck", "--games", "2", "--any-deck"], capture_output=True,
+                              text=True, cwd=self.directory, check=False)
+        self.assertEqual(done.returncode, 0, done.stderr)
+
+    def test_questions_about_choices(self):
+        player = self.player(31, "--opponent", "random")
+        player.play_until(lambda: "Which opening hand" in player.screen())
+        player.type("?", PAGE)
+        self.assertIn("shuffled again (RB-2.8)", " ".join(player.screen().split()))
+        player.type("")
+        player.to_main_phase()
+        player.type("? prepare", PAGE)
+        self.assertIn("what can be prepared", player.screen())
+        player.type("")
+        player.type("? activate", PAGE)
+        self.assertRegex(player.screen(), r"(activate .*possible|no card on the board)")
+        player.type("")
+        player.type("? 1", PAGE)
+        self.assertIn("possible now", player.screen())
+        self.assertIn("In notation: ", player.screen())
+        player.type("")
+        player.type("? fire pile 1", PAGE)
+        self.assertIn("not possible", player.screen())
 
     def test_bad_arguments(self):
         for arguments in [["--deck", "no-such-deck"], ["--seat", "3"], ["--lang", "de"],

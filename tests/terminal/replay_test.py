@@ -94,7 +94,7 @@ class ReplayTest(unittest.TestCase):
 
     def test_a_whole_game_can_be_kept_at_its_end(self):
         self.write("few.deck", "4 Flame\n4 Seed\n5 Breath\n")
-        decks = ["--deck", "few.deck", "--against", "few.deck"]
+        decks = ["--deck", "few.deck", "--against", "few.deck", "--any-deck"]
         played = self.run_it(*PLAY, *decks, typed="end turn\n1\n" * 200)
         self.assertIn("The game is over", played.stdout)
         self.assertIn("File for a replay of the game", played.stdout)

@@ -1,0 +1,210 @@
+// Which sentences event_text can say at all, so that an expectation about an event that never
+// happens is a mistake and not a proof.
+#include <algorithm>
+#include <array>
+
+#include "engine/api/scenario_script.h"
+#include "engine/base/text.h"
+
+namespace grimoire::scenario {
+namespace {
+
+// One line for each sentence of scenario_events.cpp. P: a player, N: a number, C: a card, E: an
+// element, Z: a place, H: a phase, K: a keyword or a word of a name.
+constexpr std::array kForms{
+    "turn N of P begins",
+    "H phase begins",
+    "P draws C",
+    "P prepares C",
+    "P puts C into play",
+    "P channels C",
+    "P announces a trade",
+    "P announces a preparation",
+    "P announces C",
+    "C resolves",
+    "P drops a trade",
+    "P drops a preparation",
+    "P drops C",
+    "C applies its effects",
+    "P takes N damage from C",
+    "C takes N damage from C",
+    "N damage is redirected to C",
+    "P ignores N damage with C",
+    "damage to P is prevented",
+    "P gains N hp",
+    "C gains N hp",
+    "P loses N hp",
+    "C loses N hp",
+    "C goes from play to Z",
+    "C goes from Z to Z",
+    "P shuffles",
+    "N E comes from the infinite ether",
+    "N E is added to pile N",
+    "P takes N E from the infinite ether",
+    "P takes N E from pile N",
+    "N E is locked under C",
+    "N E is moved to C",
+    "P takes pile N",
+    "P trades N for N E",
+    "P pays N mana",
+    "P becomes mage noir",
+    "P is no longer mage noir",
+    "P reaches zenith",
+    "C triggers",
+    "nothing happens: no target",
+    "nothing happens: target gone",
+    "nothing happens: no mana",
+    "nothing happens: empty deck",
+    "nothing happens: no card",
+    "nothing happens: declined",
+    "nothing happens: indestructible",
+    "nothing happens: no repeat",
+    "nothing happens: source gone",
+    "nothing happens: cannot gain hp",
+    "nothing happens: zero",
+    "nothing happens: hand closed",
+    "nothing happens: no text",
+    "nothing happens: condition",
+    "P shows C",
+    "C replaces what would happen",
+    "P is defeated",
+    "the game is over",
+    "P passes",
+    "C gains K",
+    "P looks at C",
+    "C is blanked",
+    "C gains the text of C",
+    "spells of P become C",
+    "P chooses a hand",
+    "P begins",
+    "P hands the turn to P",
+    "P gives N E to P",
+    "P leaves the game: N mana to P",
+    "time is called",
+    "time is up",
+    "C and C change places",
+};
+
+using Words = std::vector<std::string>;
+
+Words words_of(std::string_view text) {
+  Words words;
+  std::string word;
+  for (const char c : std::string(text) + " ") {
+    if (c != ' ' && c != '\t') {
+      word += c;
+      continue;
+    }
+    // NB: an expectation may stop before the colon of "nothing happens: no target".
+    if (word.ends_with(':')) word.pop_back();
+    if (!word.empty()) words.push_back(std::exchange(word, ""));
+  }
+  return words;
+}
+
+bool is_number(std::string_view word) {
+  if (word.starts_with('-')) word.remove_prefix(1);
+  return !word.empty() &&
+         std::all_of(word.begin(), word.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+class FormMatcher {
+ public:
+  FormMatcher(const CardDb& db, int players, std::string_view text)
+      : players_(players), text_(words_of(fold(text))) {
+    for (const std::string_view name : db.names()) cards_.push_back(words_of(fold(name)));
+    cards_.push_back({"something"});
+    for (const std::string_view k : kKeywordNames) keywords_.push_back(words_of(k));
+    for (const ComponentWord& w : db.words) keywords_.push_back(words_of(fold(w.en)));
+    for (int p = 1; p <= players_; ++p) player_words_.push_back({"player", std::to_string(p)});
+    player_words_.push_back({"nobody"});
+  }
+
+  bool any() {
+    for (const std::string_view form : kForms) {
+      if (fits(words_of(form), 0, 0)) return true;
+    }
+    return false;
+  }
+
+  // The first word that no sentence has there, with what could stand in its place.
+  std::string misfit() const {
+    if (furthest_ >= text_.size()) return "";
+    std::vector<std::string_view> known(expected_.begin(), expected_.end());
+    return "; '" + text_[furthest_] + "' does not fit here" + did_you_mean(text_[furthest_], known);
+  }
+
+ private:
+  // One of several phrases, the rest after it; also if the text ends inside the phrase.
+  bool one_of(const std::vector<Words>& phrases, const Words& form, size_t at, size_t from) {
+    for (const Words& phrase : phrases) {
+      size_t same = 0;
+      while (same < phrase.size() && from + same < text_.size() &&
+             text_[from + same] == phrase[same])
+        ++same;
+      const bool ends = from + same == text_.size() && same > 0;
+      if (ends && same <= phrase.size()) return true;
+      if (same < phrase.size()) {
+        missed(from + same, phrase[same]);
+      } else if (fits(form, at + 1, from + same)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  void missed(size_t at, const std::string& wanted) {
+    if (at > furthest_) expected_.clear();
+    furthest_ = std::max(furthest_, at);
+    if (at == furthest_) expected_.push_back(wanted);
+  }
+
+  template <size_t N>
+  static std::vector<Words> phrases(const std::array<std::string_view, N>& names) {
+    std::vector<Words> all;
+    for (const std::string_view name : names) all.push_back({std::string(name)});
+    return all;
+  }
+
+  bool fits(const Words& form, size_t at, size_t from) {
+    if (from == text_.size()) return from > 0;
+    if (at == form.size()) return false;
+    const std::string& token = form[at];
+    switch (token.size() == 1 ? token[0] : ' ') {
+      case 'P': return one_of(player_words_, form, at, from);
+      case 'C': return one_of(cards_, form, at, from);
+      case 'K': return one_of(keywords_, form, at, from);
+      case 'E': return one_of(phrases(kElementNames), form, at, from);
+      case 'Z': return one_of(phrases(kZoneNames), form, at, from);
+      case 'H': return one_of(phrases(kPhaseNames), form, at, from);
+      case 'N':
+        if (is_number(text_[from])) return fits(form, at + 1, from + 1);
+        missed(from, "1");
+        return false;
+      default:
+        if (token == text_[from]) return fits(form, at + 1, from + 1);
+        missed(from, token);
+        return false;
+    }
+  }
+
+  int players_;
+  Words text_;
+  std::vector<Words> cards_;
+  std::vector<Words> keywords_;
+  std::vector<Words> player_words_;
+  size_t furthest_ = 0;
+  Words expected_;
+};
+
+}  // namespace
+
+Status check_event_words(const CardDb& db, int players, std::string_view text) {
+  if (trim(text).empty())
+    return Error{"expected what happens: expect event: player 2 takes 4 damage"};
+  FormMatcher forms(db, players, text);
+  if (forms.any()) return Done{};
+  return Error{"'" + std::string(trim(text)) + "' is nothing that can happen" + forms.misfit()};
+}
+
+}  // namespace grimoire::scenario

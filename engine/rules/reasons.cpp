@@ -1,0 +1,98 @@
+// What exactly is missing, for those who ask: none of this is looked at while a game is played.
+#include "engine/rules/reasons.h"
+
+#include <algorithm>
+
+#include "engine/rules/procedures.h"
+
+namespace grimoire {
+namespace {
+
+constexpr const char* kPriceRule = "DR-9.1";
+
+int in_reserve(const Game& g, PlayerId p, uint8_t mask) {
+  int total = 0;
+  for (int e = 0; e < kElements; ++e) {
+    if ((mask >> e & 1) != 0) total += g.s().player(p).reserve.of[e];
+  }
+  return total;
+}
+
+// "pay 1 mineral and 2 fire": a reason for each part that the reserve does not hold.
+void explain_mana(const Game& g, PlayerId p, NodeId mana, const Context& c, Reasons& why) {
+  const size_t before = why.list.size();
+  for (NodeId part = mana; part != kNoNode; part = g.db->node(part).kid[1]) {
+    const Node& n = g.db->node(part);
+    if (g.db->node(n.kid[0]).op == Op::All) continue;
+    const int need = std::max(0, amount(g, n.kid[0], c));
+    const int have = in_reserve(g, p, n.flags);
+    if (have < need) why.add({ReasonKind::PriceMana, kPriceRule, n.flags, need, have});
+  }
+  // Each part alone could be paid, not all of them together.
+  if (why.list.size() == before) why.add({ReasonKind::CostCannotBePaid, kPriceRule});
+}
+
+void explain_hand(const Game& g, const Node& n, const Context& c, Reasons& why) {
+  const PlayerId p = player_of(g, n.kid[0], c);
+  const int have = p == kNoPlayer ? 0 : static_cast<int>(g.s().zone(p, Zone::Hand).size());
+  const bool exactly = g.db->selector(n.value).quantity == Quantity::Exactly;
+  const int need = amount(g, n.kid[1], c);
+  why.add({ReasonKind::PriceCards, kPriceRule, 0, exactly ? need : std::min(1, need), have});
+}
+
+bool will_not_go(const Game& g, const Node& n, const Context& c) {
+  const bool leaves = n.op == Op::Discard || n.op == Op::Destroy || n.op == Op::Exile;
+  return leaves && g.db->node(n.kid[0]).op == Op::This && g.s().valid(c.source) &&
+         has_keyword(g, c.source.id, Keyword::Indestructible);
+}
+
+}  // namespace
+
+void explain_price(const Game& g, NodeId price, const Context& c, Reasons& why) {
+  if (possible(g, price, c, false)) return;
+  const Node& n = g.db->node(price);
+  switch (n.op) {
+    case Op::Seq:
+      explain_price(g, n.kid[0], c, why);
+      explain_price(g, n.kid[1], c, why);
+      return;
+    case Op::Then:  // what follows fails with what it follows
+    case Op::CostTo: explain_price(g, n.kid[0], c, why); return;
+    case Op::Pay: explain_mana(g, player_of(g, n.kid[0], c), n.kid[1], c, why); return;
+    case Op::DiscardHand: explain_hand(g, n, c, why); return;
+    case Op::LockReserve:
+      if (!can_pay(g, c.you, n.kid[0], c)) return explain_mana(g, c.you, n.kid[0], c, why);
+      break;
+    default: break;
+  }
+  if (will_not_go(g, n, c)) return why.add({ReasonKind::PriceWillNotGo, kPriceRule});
+  why.add(
+      {.kind = ReasonKind::PriceNothing, .rule = kPriceRule, .ability = c.ability, .node = price});
+}
+
+Reason why_blank(const Game& g, CardId c) {
+  const State& s = g.s();
+  constexpr const char* rule = "RULING(5)";
+  if (s.has_slot(c)) {
+    for (const Effect& e : s.effects()) {
+      const bool other = e.source.id != c && e.source.id != kNoCard;
+      if (e.kind == EffectKind::Blank && e.subject == s.ref(c) && other)
+        return {.kind = ReasonKind::ForbiddenBy, .rule = rule, .by = e.def};
+    }
+  }
+  const Reason crown = forbidden_by_rule(g, s.card(c).owner(), Change::NotMageNoir, rule);
+  const bool ritual = definition(g, c).type == CardType::Ritual;
+  return ritual ? crown : Reason{ReasonKind::Forbidden, rule};
+}
+
+Reason forbidden_by_rule(const Game& g, PlayerId p, Change change, const char* rule) {
+  for (const CardId c : g.s().zone(p, Zone::Board)) {
+    for (const AbilityId id : definition(g, c).abilities) {
+      if (g.db->ability(id).change == change && !blanked(g, c))
+        return {.kind = ReasonKind::ForbiddenBy, .rule = rule, .by = def_of(g, c)};
+    }
+  }
+  return {ReasonKind::Forbidden, rule};
+}
+
+}  // namespace grimoire
