@@ -81,16 +81,32 @@ bool FileParser::parse_line(Phrases& in) {
 }
 
 bool FileParser::set_line(Phrases& in) {
+  finish_card();
+  // Even with a mistake here the cards that follow have a set, this one.
+  set_given_ = true;
+  set_ = db_.sets.size();
+  db_.sets.emplace_back();
   const Token id = in.peek();
-  if (id.kind != TokenKind::Word) return in.fail("a short set id, such as base");
+  if (id.kind != TokenKind::Word) return in.fail("a short set id, such as home");
   in.accept(id.text);
   const std::optional<std::string> name = in.string();
   if (!name || !in.accept("season")) return false;
   const std::optional<int> season = in.number();
   if (!season) return false;
-  finish_card();
-  db_.sets.push_back({*name, id.text, *season});
-  set_given_ = true;
+  db_.sets.back() = {*name, id.text, *season};
+  for (size_t i = 0; i + 1 < db_.sets.size(); ++i) {
+    const CardSet& there = db_.sets[i];
+    if (there.id != id.text) continue;
+    if (there.name != *name || there.season != *season) {
+      in.back_to(1);
+      return in.hard_fail("the set '" + id.text + "' is already there: \"" + there.name +
+                          "\", season " + std::to_string(there.season) +
+                          "; another set needs another id");
+    }
+    db_.sets.pop_back();  // more cards of the same set
+    set_ = i;
+    break;
+  }
   return true;
 }
 
@@ -135,20 +151,20 @@ bool FileParser::card_line(Phrases& in) {
   if (!en || !in.accept_sign("/")) return false;
   const std::optional<std::string> fr = in.string();
   if (!fr) return false;
+  card().name_en = *en;
+  card().name_fr = *fr;
   in.back_to(1);  // the English name
   if (make_id(*en).empty() || trim(*fr).empty())
     return in.hard_fail("a card needs a name in both languages, with a letter in it");
   if (!set_given_)
-    return in.hard_fail("no set yet; begin the file with: set base \"Base\" season 1");
+    return in.hard_fail("no set yet; begin the file with: set home \"Home\" season 1");
   for (const std::string& name : {*en, *fr}) {
     if (reading_.names.contains(fold(name)))
       return in.hard_fail("the card '" + name + "' is already there");
   }
   in.back_to(4);
   card().id = make_id(*en);
-  card().name_en = *en;
-  card().name_fr = *fr;
-  card().set = static_cast<uint16_t>(db_.sets.size() - 1);
+  card().set = static_cast<uint16_t>(set_);
   for (const std::string& name : {card().id, *en, *fr}) reading_.names.insert(fold(name));
   return true;
 }

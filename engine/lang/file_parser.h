@@ -109,6 +109,7 @@ class FileParser {
   int card_lines_ = 0;
   bool too_long_ = false;  // the card: it was said once, and the rest of it is passed over
   bool set_given_ = false;
+  size_t set_ = 0;  // the one that cards belong to now
   bool open_ = false;
   bool described_ = false;
   AbilityId activation_ = kNoAbility;

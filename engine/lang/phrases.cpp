@@ -119,11 +119,14 @@ std::string Phrases::error() const {
   std::string message =
       token.kind == TokenKind::End ? "the line ends too early" : "unexpected '" + token.text + "'";
   // Prefer a word that fits here; otherwise any word of the language.
-  std::string near = token.kind == TokenKind::End ? "" : nearest(token.text, expected);
+  const bool word = token.kind == TokenKind::Word || token.kind == TokenKind::Name;
+  std::string near = word ? nearest(token.text, expected) : "";
   if (near.empty() && (token.kind == TokenKind::Word)) {
     const auto known = language_words();
     if (std::find(known.begin(), known.end(), token.text) == known.end())
       near = nearest(token.text, known);
+    // A word that does not fit here is only worth naming if it is almost the same.
+    if (edit_distance(token.text, near) > 1) near.clear();
   }
   if (!near.empty() && near != token.text) message += " (did you mean '" + near + "'?)";
   message += "; expected ";

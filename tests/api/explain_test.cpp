@@ -1,10 +1,13 @@
 #include "engine/api/explain.h"
 
+#include <algorithm>
 #include <gtest/gtest.h>
 
 #include "engine/api/card_data.h"
 #include "engine/api/new_game.h"
+#include "engine/api/notation.h"
 #include "engine/rules/procedures.h"
+#include "tests/support/random_games.h"
 
 namespace grimoire {
 namespace {
@@ -99,6 +102,30 @@ TEST(WhyNot, LeavesTheGameAsItWas) {
     EXPECT_TRUE(g.s() == before.s()) << act;
     EXPECT_EQ(g.options, before.options) << act;
   }
+}
+
+// DR-9.1, RULING(24), RULING(17): what is offered has no reason, whatever it is.
+TEST(WhyNot, NothingToSayOfAnyOptionOfRandomGames) {
+  for (uint64_t seed = 1; seed <= 4; ++seed) {
+    Game g = testing::random_duel(seed, 60);
+    testing::play_random(g, seed, 250, [&] {
+      for (const std::string& act : option_texts(g))
+        ASSERT_EQ(why_not(g, g.decision.player, act, Language::English), Lines{}) << act;
+    });
+  }
+}
+
+TEST(WhyNot, CopiesInFrenchSayWhereTheyLie) {
+  Game g = position({def("Temporal blast"), def("Temporal blast")});
+  g.s().move_card(static_cast<CardId>(1), Zone::Discard, State::kBack);
+  g.s().card(static_cast<CardId>(1)).known = 0xFF;
+  const Lines reasons = why_not(g, kOne, "prepare Temporal blast", Language::French);
+  const auto begins = [&](std::string_view place) {
+    return std::any_of(reasons.begin(), reasons.end(),
+                       [&](const std::string& r) { return r.starts_with(place); });
+  };
+  EXPECT_TRUE(begins("en main : demande Temps x1"));
+  EXPECT_TRUE(begins("dans la défausse : "));
 }
 
 TEST(WhyNot, TradesSayWhatIsMissing) {

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <set>
 
+#include "engine/api/card_words.h"
 #include "engine/base/text.h"
 #include "tests/lang/card_texts.h"
 #include "tests/support/random_games.h"
@@ -63,6 +64,8 @@ TEST(Notation, EveryOptionOfRandomGamesIsReadBack) {
         const Result<size_t> read = parse_option(g, texts[i]);
         ASSERT_TRUE(read) << read.error();
         ASSERT_EQ(read.value(), i) << texts[i];
+        const Status form = check_notation(*g.db, texts[i]);
+        ASSERT_TRUE(form) << texts[i] << ": " << form.error();
       }
     });
     if (HasFatalFailure()) return;

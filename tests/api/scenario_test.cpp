@@ -3,10 +3,13 @@
 #include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
+#include <set>
 #include <sstream>
 
 #include "engine/api/card_data.h"
+#include "engine/api/scenario_script.h"
 #include "engine/base/text.h"
+#include "tests/support/random_games.h"
 
 namespace grimoire {
 namespace {
@@ -102,7 +105,7 @@ struct BadLine {
   const char* message;
 };
 
-class BadScenario : public testing::TestWithParam<BadLine> {};
+class BadScenario : public ::testing::TestWithParam<BadLine> {};
 
 TEST_P(BadScenario, SaysWhatIsWrongAndWhere) {
   const ScenarioRun r = run(GetParam().text);
@@ -114,7 +117,7 @@ TEST_P(BadScenario, SaysWhatIsWrongAndWhere) {
 
 INSTANTIATE_TEST_SUITE_P(
     Files, BadScenario,
-    testing::Values(
+    ::testing::Values(
         BadLine{"", 1, "there is no scenario"}, BadLine{"# nothing\n", 1, "there is no scenario"},
         BadLine{"player 1: pass\n", 1, "before the first scenario"},
         BadLine{"scenario\n", 1, "expected a title"},
@@ -267,7 +270,7 @@ struct Pair {
   const char* fails;
 };
 
-class ExpectationPair : public testing::TestWithParam<Pair> {};
+class ExpectationPair : public ::testing::TestWithParam<Pair> {};
 
 TEST_P(ExpectationPair, HoldsAndFails) {
   const std::string position(kPosition);
@@ -283,55 +286,70 @@ TEST_P(ExpectationPair, HoldsAndFails) {
 
 INSTANTIATE_TEST_SUITE_P(
     Expectations, ExpectationPair,
-    testing::Values(Pair{"player 1 hp 11", "player 1 hp 12"},
-                    Pair{"player 1 reserve 1 fire", "player 1 reserve nothing"},
-                    Pair{"player 1 hand Zephyr, Seed", "player 1 hand Seed"},
-                    Pair{"player 1 hand 2 cards", "player 1 hand 3 cards"},
-                    Pair{"player 1 hand has Seed", "player 1 hand has Seed x2"},
-                    Pair{"player 1 hand has no Tide", "player 1 hand has no Seed"},
-                    Pair{"player 1 deck Tide, Flame", "player 1 deck Flame, Tide"},
-                    Pair{"player 1 deck top Tide", "player 1 deck top Flame"},
-                    Pair{"player 1 discard Breath, Droplet", "player 1 discard Droplet, Breath"},
-                    Pair{"player 1 exile nothing", "player 1 exile Seed"},
-                    Pair{"player 1 board Animated tree, Breath", "player 1 board Breath"},
-                    Pair{"player 1 board in order Breath, Animated tree",
-                         "player 1 board in order Animated tree, Breath"},
-                    Pair{"player 1 mage noir", "player 2 mage noir"},
-                    Pair{"player 2 not mage noir", "player 1 not mage noir"},
-                    Pair{"player 1 no zenith", "player 1 zenith"},
-                    Pair{"player 1 drew 0", "player 1 drew 1"},
-                    Pair{"player 1 decides", "player 2 decides"},
-                    Pair{"player 1 decides: action", "player 1 decides: target"},
-                    Pair{"player 2 knows Flame of player 1 in deck",
-                         "player 2 knows Tide of player 1 in deck"},
-                    Pair{"player 1 does not know Tide of player 2 in hand",
-                         "player 1 does not know Seed in hand"},
-                    Pair{"card Breath: channeled", "card Breath: prepared"},
-                    Pair{"card Breath: with 1 air", "card Breath: with nothing"},
-                    Pair{"card Breath of player 1", "card Breath of player 2"},
-                    Pair{"card Animated tree: hp 2, protector", "card Animated tree: hp 3"},
-                    Pair{"card Breath: not protector", "card Animated tree: not protector"},
-                    Pair{"card Breath: component Breath", "card Breath: component Breath x2"},
-                    Pair{"card Breath: not component Wind", "card Breath: not component Breath"},
-                    Pair{"card Animated tree: word Tree", "card Animated tree: word Seed"},
-                    Pair{"card Breath: element air", "card Breath: element fire"},
-                    Pair{"card Breath: not blank", "card Breath: blank"},
-                    Pair{"card Breath: not used", "card Breath: used"},
-                    Pair{"card Breath: not using Seed", "card Breath: using Seed"},
-                    Pair{"card Zephyr in hand: costs 2 air", "card Zephyr in hand: costs 1 air"},
-                    Pair{"card Tide #1 of player 2 in hand", "card Tide #2 of player 2 in hand"},
-                    Pair{"pile 1 2 air", "pile 2 2 air"}, Pair{"ether 2 air", "ether 1 air"},
-                    Pair{"no winner", "winner player 1"}, Pair{"no winner", "draw"},
-                    Pair{"phase main", "phase end"}, Pair{"turn of player 1", "turn of player 2"},
-                    Pair{"turn 5", "turn 6"}, Pair{"option: end turn", "option: trade"},
-                    Pair{"no option: trade", "no option: end turn"},
-                    Pair{"options: end turn", "options: end turn; trade"},
-                    Pair{"why not prepare Zephyr: DR-2.2.3", "why not prepare Zephyr: DR-2.2.2"},
-                    Pair{"why not prepare Zephyr: only DR-2.2.3", "why not trade: only RB-6.26"},
-                    Pair{"why not for player 2 trade: RB-4.8", "why not end turn: RB-4.8"},
-                    Pair{"event: main phase begins", "event: player 1 draws"},
-                    Pair{"no event: player 1 draws", "no event: main phase begins"},
-                    Pair{"unchanged", "changes only: player 1 hp"}));
+    ::testing::Values(Pair{"player 1 hp 11", "player 1 hp 12"},
+                      Pair{"player 1 reserve 1 fire", "player 1 reserve nothing"},
+                      Pair{"player 1 hand Zephyr, Seed", "player 1 hand Seed"},
+                      Pair{"player 1 hand 2 cards", "player 1 hand 3 cards"},
+                      Pair{"player 1 hand has Seed", "player 1 hand has Seed x2"},
+                      Pair{"player 1 hand has no Tide", "player 1 hand has no Seed"},
+                      Pair{"player 1 deck Tide, Flame", "player 1 deck Flame, Tide"},
+                      Pair{"player 1 deck top Tide", "player 1 deck top Flame"},
+                      Pair{"player 1 discard Breath, Droplet", "player 1 discard Droplet, Breath"},
+                      Pair{"player 1 exile nothing", "player 1 exile Seed"},
+                      Pair{"player 1 board Animated tree, Breath", "player 1 board Breath"},
+                      Pair{"player 1 board in order Breath, Animated tree",
+                           "player 1 board in order Animated tree, Breath"},
+                      Pair{"player 1 mage noir", "player 2 mage noir"},
+                      Pair{"player 2 not mage noir", "player 1 not mage noir"},
+                      Pair{"player 1 no zenith", "player 1 zenith"},
+                      Pair{"player 1 drew 0", "player 1 drew 1"},
+                      Pair{"player 1 decides", "player 2 decides"},
+                      Pair{"player 1 decides: action", "player 1 decides: target"},
+                      Pair{"player 2 knows Flame of player 1 in deck",
+                           "player 2 knows Tide of player 1 in deck"},
+                      Pair{"player 1 does not know Tide of player 2 in hand",
+                           "player 1 does not know Seed in hand"},
+                      Pair{"card Breath: channeled", "card Breath: prepared"},
+                      Pair{"card Breath: with 1 air", "card Breath: with nothing"},
+                      Pair{"card Breath of player 1", "card Breath of player 2"},
+                      Pair{"card Animated tree: hp 2, protector", "card Animated tree: hp 3"},
+                      Pair{"card Breath: not protector", "card Animated tree: not protector"},
+                      Pair{"card Breath: component Breath", "card Breath: component Breath x2"},
+                      Pair{"card Breath: not component Wind", "card Breath: not component Breath"},
+                      Pair{"card Animated tree: word Tree", "card Animated tree: word Seed"},
+                      Pair{"card Breath: element air", "card Breath: element fire"},
+                      Pair{"card Breath: not blank", "card Breath: blank"},
+                      Pair{"card Breath: not used", "card Breath: used"},
+                      Pair{"card Breath: not using Seed", "card Breath: using Seed"},
+                      Pair{"card Zephyr in hand: costs 2 air", "card Zephyr in hand: costs 1 air"},
+                      Pair{"card Tide #1 of player 2 in hand", "card Tide #2 of player 2 in hand"},
+                      Pair{"pile 1 2 air", "pile 2 2 air"}, Pair{"ether 2 air", "ether 1 air"},
+                      Pair{"no winner", "winner player 1"}, Pair{"no winner", "draw"},
+                      Pair{"phase main", "phase end"}, Pair{"turn of player 1", "turn of player 2"},
+                      Pair{"turn 5", "turn 6"}, Pair{"option: end turn", "option: trade"},
+                      Pair{"no option: trade", "no option: end turn"},
+                      Pair{"options: end turn", "options: end turn; trade"},
+                      Pair{"why not prepare Zephyr: DR-2.2.3", "why not prepare Zephyr: DR-2.2.2"},
+                      Pair{"why not prepare Zephyr: only DR-2.2.3", "why not trade: only RB-6.26"},
+                      Pair{"why not for player 2 trade: RB-4.8", "why not end turn: RB-4.8"},
+                      Pair{"event: main phase begins", "event: player 1 draws"},
+                      Pair{"no event: player 1 draws", "no event: main phase begins"},
+                      Pair{"unchanged", "changes only: player 1 hp"}));
+
+// Whatever happens can be expected: no sentence is missing in the list of those that are known.
+TEST(Scenario, EveryEventOfRandomGamesCanBeExpected) {
+  for (uint64_t seed = 1; seed <= 12; ++seed) {
+    scenario::Playback b;
+    b.game = testing::random_duel(seed, seed % 4 == 0 ? 200 : 40);
+    b.game.sink = &b;
+    testing::play_random(b.game, seed, 3000, [] {});
+    const std::set<std::string> events(b.events.begin(), b.events.end());
+    for (const std::string& event : events) {
+      const Status known = scenario::check_event_words(*b.game.db, 2, event);
+      EXPECT_TRUE(known) << known.error();
+    }
+  }
+}
 
 TEST(Scenario, ChangesAreNoticed) {
   const std::string before =

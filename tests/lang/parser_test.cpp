@@ -251,6 +251,45 @@ TEST(ParserErrors, MisspeltWordInside) {
   expect_error(card_with("  gain 1 HP\n"), 6, 10, "(did you mean 'hp'?)");
 }
 
+TEST(ParserErrors, HintsFitWhereTheyStand) {
+  for (const char* line : {"lava spell, costs nothing", "fire spell, costs 1 lava"}) {
+    const Compiled compiled = compile_lines("card \"T\" / \"E\"\n  " + std::string(line) + "\n");
+    EXPECT_EQ(all_errors(compiled).find("did you mean"), std::string::npos) << all_errors(compiled);
+    EXPECT_FALSE(compiled.errors.empty());
+  }
+  const Compiled sign =
+      compile_lines("card \"T\" / \"E\"\n  fire spell, costs nothing\n  gain - hp\n");
+  EXPECT_EQ(all_errors(sign).find("did you mean"), std::string::npos) << all_errors(sign);
+  EXPECT_NE(all_errors(sign).find("unexpected '-'"), std::string::npos) << all_errors(sign);
+}
+
+TEST(ParserErrors, OneSetHasOneName) {
+  const std::string card = "card \"T\" / \"E\"\n  fire spell, costs nothing\n";
+  const std::string more = "card \"U\" / \"V\"\n  fire spell, costs nothing\n";
+  const Compiled other = compile_texts(
+      {{"a.cards", "set a \"A\" season 1\n" + card}, {"b.cards", "set a \"B\" season 1\n" + more}});
+  ASSERT_EQ(other.errors.size(), 1U) << all_errors(other);
+  EXPECT_NE(other.errors[0].message.find("the set 'a' is already there: \"A\", season 1"),
+            std::string::npos);
+  const Compiled same = compile_texts(
+      {{"a.cards", "set a \"A\" season 1\n" + card}, {"b.cards", "set a \"A\" season 1\n" + more}});
+  EXPECT_EQ(all_errors(same), "");
+  EXPECT_EQ(same.db.sets.size(), 1U);
+  EXPECT_EQ(same.db.defs[0].set, same.db.defs[1].set);
+}
+
+TEST(ParserErrors, ABrokenSetLineIsOneMistake) {
+  const std::string card = "card \"T\" / \"E\"\n  fire spell, costs nothing\n";
+  for (const char* line : {"set", "set a", "set a A season 1", "set a \"A season 1", "set a \"A\"",
+                           "set a \"A\" season"}) {
+    const Compiled compiled = compile_texts({{"a.cards", std::string(line) + "\n" + card}});
+    ASSERT_EQ(compiled.errors.size(), 1U) << line << "\n" << all_errors(compiled);
+    EXPECT_EQ(compiled.errors[0].line, 1) << line;
+  }
+  const Compiled none = compile_texts({{"a.cards", card}});
+  EXPECT_NE(all_errors(none).find("set home"), std::string::npos) << all_errors(none);
+}
+
 TEST(ParserErrors, UnknownComponentWord) {
   expect_error(card_with("  discard 1 Flam component you control\n"), 6, 13,
                "'Flam' is not a declared component word (did you mean 'Flame'?)");
@@ -404,7 +443,7 @@ TEST(ParserErrors, AllErrorsOfAFileAreReportedInOrder) {
   EXPECT_TRUE(errors[1].starts_with("6:3: unexpected 'drw' (did you mean 'draw'?)")) << errors[1];
   EXPECT_TRUE(errors[2].starts_with("7:6: the word 'Rock'")) << errors[2];
   EXPECT_TRUE(errors[3].starts_with("9:10: unexpected 'hpp' (did you mean 'hp'?)")) << errors[3];
-  EXPECT_TRUE(errors[4].starts_with("10:1: the card ''")) << errors[4];
+  EXPECT_TRUE(errors[4].starts_with("10:1: the card 'One' has no")) << errors[4];
   EXPECT_TRUE(errors[5].starts_with("10:6: the card 'One' is already there")) << errors[5];
   EXPECT_TRUE(errors[6].starts_with("14:5: unexpected 'drow' (did you mean 'draw'?)")) << errors[6];
 }
