@@ -379,7 +379,10 @@ PlayLoop::Next PlayLoop::explain(std::string_view act) {
   }
   const bool wordless = def == kNoDef && written.empty();
   size_t option = 0;
-  const bool choice = check_notation(*g.db, acts[0]).ok();
+  // NB: one word alone is rather the beginning of a card's name: "fire".
+  const bool one_word = acts[0].find(' ') == std::string::npos;
+  const bool choice =
+      one_word ? acts[0] == "trade" || acts[0] == "pass" : check_notation(*g.db, acts[0]).ok();
   if (wordless && !choice && !find_option(act, option)) {
     message_ = in({"No card and no action is called '" + brief(act) + "'.",
                    "Aucune carte ni action ne s'appelle « " + brief(act) + " »."}) +
