@@ -75,6 +75,9 @@ CardWorth worth_of(const CardDb& db, const CardDef& def) {
   CardWorth worth;
   if (def.activation != kNoAbility)
     worth.activation = statement_worth(db, db.ability(def.activation).body);
+  // SC-8.5: what stays in play with the Adversary does it again in each of its turns.
+  if (def.of_adversary && def.type != CardType::Spell)
+    worth.in_play += kTurnsInPlay * std::max(0.0F, worth.activation);
   for (const AbilityId id : def.abilities) {
     const Ability& a = db.ability(id);
     switch (a.kind) {

@@ -39,6 +39,7 @@ std::string Board::words(const ManaBag& bag) const {
 }
 
 std::string Board::name(DefId def, Element element) const {
+  if (names_.game().db->def(def).of_adversary) return screen_.styled(names_.card(def), Style::Bold);
   const std::string letter(1, element_letter(element, names_.language()));
   return screen_.colored(letter + " " + names_.card(def), element);
 }
@@ -46,7 +47,8 @@ std::string Board::name(DefId def, Element element) const {
 std::string Board::board_card(const BoardCardView& c) const {
   std::string text = name(c.def, c.element);
   if (c.has_hp) text += " " + std::to_string(c.hp) + in({"HP", "PV"});
-  text += " [" + letters(c.mana) + "]";
+  const bool of_adversary = names_.game().db->def(c.def).of_adversary;
+  if (!of_adversary || !c.mana.empty()) text += " [" + letters(c.mana) + "]";
   const auto mark = [&](Keyword keyword) {
     if ((c.keywords >> static_cast<int>(keyword) & 1) == 0) return;
     text += " " + std::string(keyword_name(keyword, names_.language()));
@@ -115,6 +117,7 @@ std::string Board::title() const {
 }
 
 std::string Board::header(const PlayerView& p) const {
+  if (p.scripted) return adversary_header(p);
   const bool you = names_.is_you(p.player);
   std::string who = in({"Player ", "Joueur "}) + std::to_string(raw(p.player) + 1);
   if (you) who += in({" (you)", " (vous)"});
@@ -138,6 +141,18 @@ std::string Board::header(const PlayerView& p) const {
   return text;
 }
 
+// "The Adversary  24 HP  deck 12  discard 3 (Lull)"; before it comes: "not there yet".
+std::string Board::adversary_header(const PlayerView& p) const {
+  std::string text = screen_.styled(in({"The Adversary", "L'Adversaire"}), Style::Bold) + "  ";
+  text += p.absent ? in({"not there yet", "pas encore là"})
+                   : screen_.styled(std::to_string(p.hp) + in({" HP", " PV"}), Style::Bold);
+  text += "  deck " + std::to_string(p.deck);
+  text += in({"  discard ", "  défausse "}) + std::to_string(p.discard.size());
+  if (!p.discard.empty()) text += " (" + names_.card(p.discard[0].def) + ")";
+  if (!p.exile.empty()) text += in({"  exile ", "  exil "}) + std::to_string(p.exile.size());
+  return text;
+}
+
 std::string Board::reserve(const PlayerView& p) const {
   return padded(in({" reserve", " réserve"}), kHead) + words(p.reserve);
 }
@@ -150,7 +165,8 @@ Lines Board::stance_row(const PlayerView& p, Stance stance) const {
   if (items.empty()) return {};
   // Where several players have a board each row says whose it is.
   const bool several = view_.players.size() > 2 && p.player != view_.viewer;
-  const std::string whose = several ? std::to_string(raw(p.player) + 1) + " " : " ";
+  const std::string number = p.scripted ? "A" : std::to_string(raw(p.player) + 1);
+  const std::string whose = several ? number + " " : " ";
   const std::string head = whose + std::string(stance_name(stance, names_.language()));
   return flow(padded(head, kHead + (several ? 1 : 0)), items, screen_.columns());
 }
@@ -242,7 +258,8 @@ TableParts Board::parts() const {
   for (const PlayerView& p : view_.players) {
     if (p.player == view_.viewer) continue;
     parts.heads.push_back(clip(header(p), screen_.columns()));
-    if (view_.players.size() == 2) parts.heads.push_back(clip(reserve(p), screen_.columns()));
+    if (view_.players.size() == 2 && !p.scripted)
+      parts.heads.push_back(clip(reserve(p), screen_.columns()));
     for (std::string& row : zone_rows(p)) parts.others.push_back(std::move(row));
   }
   parts.ether = clip(ether(), screen_.columns());
@@ -286,7 +303,7 @@ Lines Board::whole() const {
   const auto add = [&](const Lines& more) { lines.insert(lines.end(), more.begin(), more.end()); };
   for (const PlayerView& p : view_.players) {
     add(wrap(header(p), screen_.columns(), kHead));
-    add(wrap(reserve(p), screen_.columns(), kHead));
+    if (!p.scripted) add(wrap(reserve(p), screen_.columns(), kHead));
     add(zone_rows(p));
     add(hand_rows(p, Detail::Full));
     add(pile_rows(p));
@@ -307,13 +324,15 @@ Lines Board::card_text(DefId id, CardId instance) const {
   lines.push_back(name(id, def.element) + "  (" + (names_.french() ? def.name_en : def.name_fr) +
                   ")");
   const std::string element(element_name(def.element, language));
-  if (names_.french()) {
+  if (def.of_adversary) {
+    facts = adversary_facts(def, language);
+  } else if (names_.french()) {
     facts.insert(std::min(facts.find(','), facts.size()), " " + element);
   } else {
     facts = element + " " + facts;
   }
   lines.push_back(facts);
-  lines.push_back(in({"Cost: ", "Coût : "}) + cost_text(def, language));
+  if (!def.of_adversary) lines.push_back(in({"Cost: ", "Coût : "}) + cost_text(def, language));
   const std::string needs = needs_text(db, def, language);
   if (!needs.empty()) lines.push_back(in({"Components: ", "Composants : "}) + needs);
   lines.push_back("");

@@ -44,6 +44,7 @@ class Board {
   std::string hand_card(const CardView& c, int copies, Detail detail) const;
   Lines hand_cards(const std::vector<CardView>& hand, Detail detail) const;
   std::string header(const PlayerView& p) const;
+  std::string adversary_header(const PlayerView& p) const;
   std::string reserve(const PlayerView& p) const;
   Lines zone_rows(const PlayerView& p) const;
   Lines stance_row(const PlayerView& p, Stance stance) const;

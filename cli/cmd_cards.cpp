@@ -27,7 +27,9 @@ std::string file_name(const std::string& path) { return path.substr(path.rfind('
 // the place of the built-in one.
 std::vector<CardFile> built_in_beside(const std::vector<std::string>& paths) {
   std::vector<CardFile> files;
-  for (const EmbeddedFile& f : embedded_cards()) {
+  std::vector<EmbeddedFile> built_in(embedded_cards().begin(), embedded_cards().end());
+  built_in.insert(built_in.end(), embedded_adversaries().begin(), embedded_adversaries().end());
+  for (const EmbeddedFile& f : built_in) {
     const auto replaces = [&](const std::string& path) { return file_name(path) == f.name; };
     if (std::none_of(paths.begin(), paths.end(), replaces)) {
       files.push_back({std::string(f.name), f.text});
@@ -107,6 +109,7 @@ nlohmann::ordered_json card_json(const CardDb& db, const CardDef& def) {
 }
 
 std::string facts(const CardDb& db, const CardDef& def, Language language) {
+  if (def.of_adversary) return adversary_facts(def, language);
   const bool french = language == Language::French;
   const std::string element(element_name(def.element, language));
   const std::string type(type_name(def.type, language));
@@ -126,11 +129,14 @@ void list(const CardsArguments& arguments) {
   if (!load_card_files(arguments.further, db)) return;
   if (arguments.json) {
     auto all = nlohmann::ordered_json::array();
-    for (const CardDef& def : db.defs) all.push_back(card_json(db, def));
+    for (const CardDef& def : db.defs) {
+      if (!def.of_adversary) all.push_back(card_json(db, def));
+    }
     std::printf("%s\n", all.dump(1).c_str());
     return;
   }
   for (const CardDef& def : db.defs) {
+    if (def.of_adversary) continue;
     std::string line = def.name_en + " / " + def.name_fr + ": ";
     line += std::string(kElementNames[static_cast<size_t>(def.element)]) + " ";
     line += kTypeNames[static_cast<size_t>(def.type)];
@@ -179,7 +185,8 @@ void show(const CardsArguments& arguments) {
   std::printf("%s\n", facts(db, def, language).c_str());
   std::printf(french ? "Extension : %s, saison %d\n" : "Set: %s, season %d\n", set.name.c_str(),
               set.season);
-  std::printf(french ? "Limite en tournoi : %d\n" : "Tournament limit: %d\n", def.limit);
+  if (!def.of_adversary)
+    std::printf(french ? "Limite en tournoi : %d\n" : "Tournament limit: %d\n", def.limit);
   if (!def.unverified.empty()) {
     std::printf("%s", french ? "Non vérifié :" : "Not verified:");
     const char* before = " ";

@@ -11,6 +11,7 @@
 #include "engine/api/save.h"
 #include "engine/api/series_file.h"
 #include "engine/base/text.h"
+#include "engine/rules/read.h"
 
 namespace grimoire::cli {
 namespace {
@@ -40,6 +41,8 @@ struct PlayArguments {
   std::string format;
   bool seed_given = false;
   bool language_given = false;
+  AdversaryArguments adversary;
+  int players = 0;          // 0: as many as the mode, the decks or the seats say
   std::string set_by_save;  // an option that a save decides, if one was given
   int seat = 1;
 };
@@ -81,15 +84,44 @@ bool can_find_cards(const PlayArguments& arguments, const std::vector<std::strin
   return true;
 }
 
-size_t players_in(Mode mode) { return static_cast<size_t>(mode_rules(mode).most_players); }
+// How many play, the Adversary apart.
+size_t players_in(const PlayArguments& arguments) {
+  const ModeRules& mode = mode_rules(arguments.mode);
+  if (arguments.players > 0) return static_cast<size_t>(arguments.players);
+  if (mode.fewest_seats() == mode.most_seats()) return static_cast<size_t>(mode.most_seats());
+  if (!arguments.seats.empty()) return arguments.seats.size();
+  if (!arguments.decks.empty()) return arguments.decks.size();
+  return static_cast<size_t>(std::max(mode.fewest_seats(), arguments.seat));
+}
+
+bool fits_players(const PlayArguments& arguments) {
+  const ModeRules& mode = mode_rules(arguments.mode);
+  const auto players = static_cast<int>(players_in(arguments));
+  if (players < mode.fewest_seats() || players > mode.most_seats()) {
+    const std::string most = std::to_string(mode.most_seats());
+    bad_input("the mode " + std::string(mode.name) + " is for " +
+              (mode.fewest_seats() == mode.most_seats()
+                   ? most
+                   : std::to_string(mode.fewest_seats()) + " to " + most) +
+              " players, not for " + std::to_string(players));
+    return false;
+  }
+  if (!mode.adversary && !arguments.adversary.name.empty()) {
+    bad_input("--adversary is for --mode coop; in other modes the players are each other's");
+    return false;
+  }
+  return true;
+}
 
 // What the options say fits the mode; bad input is reported.
 bool fits_mode(const PlayArguments& arguments) {
-  const size_t players = players_in(arguments.mode);
+  if (!fits_players(arguments)) return false;
+  const size_t players = players_in(arguments);
   const auto each = [&](const std::string& option, const std::vector<std::string>& given) {
     if (given.empty() || given.size() == players) return true;
     bad_input(option + " names " + std::to_string(given.size()) + ", but " +
-              std::to_string(players) + " players play; give one for each, separated by commas");
+              std::to_string(players) + (players == 1 ? " player plays" : " players play") +
+              "; give one for each, separated by commas");
     return false;
   };
   if (!each("--decks", arguments.decks) || !each("--seats", arguments.seats)) return false;
@@ -103,11 +135,15 @@ bool fits_mode(const PlayArguments& arguments) {
     bad_input("--seats: at least one of them must be human");
     return false;
   }
+  if (arguments.best_of > 0 && mode_rules(arguments.mode).adversary) {
+    bad_input("--best-of is for players against each other, not for --mode coop");
+    return false;
+  }
   if (!arguments.format.empty() && arguments.best_of == 0) {
     bad_input("--format is for a series; add --best-of 3");
     return false;
   }
-  if (players > 2 && !arguments.against.empty()) {
+  if (arguments.mode != Mode::Duel && !arguments.against.empty()) {
     bad_input("--against is for a duel; name the decks of all players with --decks");
     return false;
   }
@@ -118,7 +154,7 @@ bool fits_mode(const PlayArguments& arguments) {
 std::vector<std::string> decks_of(const PlayArguments& arguments) {
   if (!arguments.decks.empty()) return arguments.decks;
   const auto own = static_cast<size_t>(arguments.seat - 1);
-  std::vector<std::string> decks(players_in(arguments.mode));
+  std::vector<std::string> decks(players_in(arguments));
   const bool tournament = arguments.best_of > 0 && arguments.format != "casual";
   const auto& usual = tournament ? kTournamentDecks : kUsualDecks;
   decks[own] = arguments.deck.empty() ? std::string(usual[0]) : arguments.deck;
@@ -141,10 +177,12 @@ Setting setting_of(const PlayArguments& arguments) {
   setting.seed = arguments.seed_given ? arguments.seed : std::random_device()() % 1000000;
   setting.seats = arguments.seats;
   if (setting.seats.empty()) {
-    setting.seats.assign(players_in(arguments.mode), arguments.opponent);
+    setting.seats.assign(players_in(arguments), arguments.opponent);
     setting.seats[static_cast<size_t>(arguments.seat - 1)] = kHuman;
   }
-  setting.card_files = wherever_started(arguments.card_files);
+  std::vector<std::string> files = arguments.card_files;
+  if (arguments.adversary.is_file()) files.push_back(arguments.adversary.name);
+  setting.card_files = wherever_started(files);
   return setting;
 }
 
@@ -177,6 +215,8 @@ void play_new(const PlayArguments& arguments) {
   }
   GameSetup setup;
   setup.mode = arguments.mode;
+  setup.difficulty = arguments.adversary.level();
+  if (!find_adversary(db, arguments.adversary, setup.adversary)) return;
   setup.seed = setting.seed;
   std::string remark;
   for (size_t i = 0; i < deck_names.size(); ++i) {
@@ -226,7 +266,7 @@ void play_on(const PlayArguments& arguments) {
   Result<Game> game =
       load_game(db, file.value().save, OtherVersion::Refuse, file.value().save_line);
   if (!game) return bad_input("'" + arguments.resume + "' cannot be resumed: " + game.error());
-  const auto players = static_cast<size_t>(game.value().s().player_count());
+  const auto players = static_cast<size_t>(players_seated(game.value()));
   if (setting.seats.size() != players) {
     return bad_input("'" + arguments.resume + "' is a game of " + std::to_string(players) +
                      " players, not of " + std::to_string(setting.seats.size()));
@@ -282,7 +322,7 @@ void add_play_command(CLI::App& app) {
   play_command->add_option("--cards", arguments->card_files,
                            "Further card files; with --resume, where those of the save are now");
   CLI::Option* seat = play_command->add_option("--seat", arguments->seat, "Your seat")
-                          ->check(whole_number(1, kMostPlayers))
+                          ->check(whole_number(1, kMostPlayers - 1))
                           ->capture_default_str();
   CLI::Option* seats = play_command
                            ->add_option("--seats", arguments->seats,
@@ -302,6 +342,10 @@ void add_play_command(CLI::App& app) {
                             ->add_option("--format", arguments->format,
                                          "Decks of a series: tournament (default) or casual")
                             ->check(CLI::IsMember({"tournament", "casual"}));
+  CLI::Option* players =
+      play_command->add_option("--players", arguments->players, "Co-op: how many play, 1 to 4")
+          ->check(whole_number(1, kMostPlayers - 1));
+  add_adversary_options(*play_command, arguments->adversary);
   play_command->add_option("--record", arguments->record,
                            "Write a replay of the game, or the series, to this file");
   play_command->add_option("--resume", arguments->resume, "Go on with a saved game or series")
@@ -311,7 +355,8 @@ void add_play_command(CLI::App& app) {
   play_command->callback([=] {
     arguments->seed_given = seed->count() > 0;
     arguments->language_given = language->count() > 0;
-    for (const CLI::Option* option : {opponent, seed, seat, seats, mode, best_of, format}) {
+    for (const CLI::Option* option :
+         {opponent, seed, seat, seats, mode, players, best_of, format}) {
       if (option->count() > 0) arguments->set_by_save = option->get_name();
     }
     arguments->resume.empty() ? play_new(*arguments) : play_on(*arguments);

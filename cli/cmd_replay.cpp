@@ -8,6 +8,7 @@
 #include "engine/api/replay.h"
 #include "engine/base/encode.h"
 #include "engine/base/text.h"
+#include "engine/rules/read.h"
 
 namespace grimoire::cli {
 namespace {
@@ -39,8 +40,11 @@ class ChoicePrinter {
   void operator()(const Game& g, size_t choice, size_t option) {
     if (g.s().h.turn != turn_) {
       turn_ = g.s().h.turn;
-      std::printf("%s %u, %s %d\n", args_.say("turn", "tour"), turn_, args_.say("player", "joueur"),
-                  raw(g.s().h.active) + 1);
+      const PlayerId whose = whose_turn(g);
+      const std::string who =
+          scripted(g, whose) ? args_.say("the Adversary", "l'Adversaire")
+                             : args_.say("player ", "joueur ") + std::to_string(raw(whose) + 1);
+      std::printf("%s %u, %s\n", args_.say("turn", "tour"), turn_, who.c_str());
     }
     if (option == kTimeIsCalled) {
       std::printf("%5zu. %s\n", choice + 1, args_.say("time is called", "fin du temps"));
@@ -78,6 +82,18 @@ class Onlooker final : public NoteSink {
   Log log_;
 };
 
+void print_winners(const ReplayArguments& args, const Replay& replay, const State& s) {
+  std::string who;
+  int count = 0;
+  for (size_t i = 0; i < replay.seats.size(); ++i) {
+    if (s.player(static_cast<PlayerId>(i)).side != s.h.winning_side) continue;
+    who += (count++ == 0 ? "" : args.say(" and ", " et ")) + seat_name(replay, i, args);
+  }
+  if (count == 0) who = args.say("the Adversary", "l'Adversaire");
+  std::printf("%s %s\n", who.c_str(),
+              count > 1 ? args.say("win", "gagnent") : args.say("wins", "gagne"));
+}
+
 void print_outcome(const ReplayArguments& args, const Replay& replay, const ReplayRun& run) {
   const State& s = run.game.s();
   std::printf("%s: %zu, %s: %u\n", args.say("choices", "choix"), run.choices,
@@ -90,12 +106,7 @@ void print_outcome(const ReplayArguments& args, const Replay& replay, const Repl
     case Outcome::Running:
       std::printf("%s\n", args.say("the game is not over", "la partie n'est pas finie"));
       break;
-    case Outcome::Won:
-      for (size_t i = 0; i < replay.seats.size(); ++i) {
-        if (s.player(static_cast<PlayerId>(i)).side != s.h.winning_side) continue;
-        std::printf("%s %s\n", seat_name(replay, i, args).c_str(), args.say("wins", "gagne"));
-      }
-      break;
+    case Outcome::Won: print_winners(args, replay, s); break;
     case Outcome::Draw:
     case Outcome::DrawByLimit: std::printf("%s\n", args.say("a draw", "match nul")); break;
   }

@@ -15,6 +15,7 @@ struct SoakArguments {
   std::string report;
   std::string record = ".";  // directory for the replays of failed games
   uint64_t two_worlds = 0;
+  std::vector<std::string> card_files;
 };
 
 void say_which_game(int signal) {
@@ -68,8 +69,9 @@ std::string soak_games(const CardDb& db, const SoakArguments& arguments) {
 }
 
 std::string compare_worlds(const CardDb& db, const SoakArguments& arguments) {
-  const lab::WorldsReport report =
-      lab::compare_worlds(db, {arguments.two_worlds, arguments.options.seed});
+  const lab::WorldsReport report = lab::compare_worlds(db, {.positions = arguments.two_worlds,
+                                                            .seed = arguments.options.seed,
+                                                            .mode = arguments.options.mode});
   std::string text = std::to_string(report.positions) + " positions of " +
                      std::to_string(report.games) + " games, " + std::to_string(report.worlds) +
                      " worlds compared, " + std::to_string(report.followed) +
@@ -85,7 +87,7 @@ std::string compare_worlds(const CardDb& db, const SoakArguments& arguments) {
 
 void run(const SoakArguments& arguments) {
   CardDb db;
-  if (!load_card_files({}, db)) return;
+  if (!load_card_files(arguments.card_files, db)) return;
   if (!arguments.report.empty()) {
     const Status ready = can_write(arguments.report);
     if (!ready) return bad_input(ready.error());
@@ -117,6 +119,7 @@ void add_soak_command(CLI::App& app) {
       ->check(whole_number());
   command->add_option("--threads", arguments->options.threads, "Games at the same time")
       ->check(whole_number(1, 256));
+  command->add_option("--cards", arguments->card_files, "Further card files, Adversaries included");
   command->add_option("--report", arguments->report, "Also write the report to this file");
   command
       ->add_option("--two-worlds", arguments->two_worlds,

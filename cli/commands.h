@@ -26,6 +26,7 @@ void add_replay_command(CLI::App& app);
 void add_scenario_command(CLI::App& app);
 void add_soak_command(CLI::App& app);
 void add_bench_command(CLI::App& app);
+void add_coop_command(CLI::App& app);
 void add_match_command(CLI::App& app);
 void add_field_command(CLI::App& app);
 void add_pairs_command(CLI::App& app);
@@ -51,6 +52,18 @@ CLI::Validator odd_number(int most);
 
 // --mode, one of the modes of play.
 CLI::Option* add_mode_option(CLI::App& command, Mode& mode);
+
+// --adversary and --difficulty, for games with an Adversary.
+struct AdversaryArguments {
+  std::string name;  // a built-in one, or a file that describes one; empty: the first
+  std::string difficulty{kDifficultyNames[0]};
+
+  bool is_file() const;
+  int level() const;
+};
+void add_adversary_options(CLI::App& command, AdversaryArguments& arguments);
+// Its place in db.adversaries; bad input is reported. A file is among those that were loaded last.
+bool find_adversary(const CardDb& db, const AdversaryArguments& arguments, size_t& out);
 
 // kNoDef, and reported as bad input, if there is no such card.
 DefId card_named(const CardDb& db, const std::string& name);

@@ -79,6 +79,52 @@ CLI::Option* add_mode_option(CLI::App& command, Mode& mode) {
       ->check(CLI::Validator(known, ""));
 }
 
+bool AdversaryArguments::is_file() const {
+  return name.find('/') != std::string::npos || name.ends_with(".adversary");
+}
+
+int AdversaryArguments::level() const { return difficulty == kDifficultyNames[0] ? 0 : 1; }
+
+void add_adversary_options(CLI::App& command, AdversaryArguments& arguments) {
+  command.add_option("--adversary", arguments.name,
+                     "Co-op: who is played against, a built-in Adversary or a file "
+                     "(docs/ADVERSARIES.md)");
+  command.add_option("--difficulty", arguments.difficulty, "Co-op: easy or hard")
+      ->check(CLI::IsMember({"easy", "hard"}))
+      ->capture_default_str();
+}
+
+bool find_adversary(const CardDb& db, const AdversaryArguments& arguments, size_t& out) {
+  if (arguments.name.empty()) return true;
+  if (arguments.is_file()) {
+    // The files of --adversary are read last.
+    const std::string& last_set = db.sets.back().id;
+    const AdversaryDeck* deck = db.find_adversary(last_set);
+    if (deck == nullptr) {
+      bad_input("'" + arguments.name +
+                "' describes no Adversary; docs/ADVERSARIES.md shows how one is written");
+      return false;
+    }
+    out = static_cast<size_t>(deck - db.adversaries.data());
+    return true;
+  }
+  const AdversaryDeck* deck = db.find_adversary(arguments.name);
+  if (deck == nullptr) {
+    std::vector<std::string_view> ids;
+    std::string list;
+    for (const AdversaryDeck& one : db.adversaries) {
+      ids.push_back(one.id);
+      list += (list.empty() ? "" : ", ") + one.id;
+    }
+    bad_input("there is no Adversary '" + arguments.name + "'" + did_you_mean(arguments.name, ids) +
+              "; Adversaries: " + list +
+              "; one of your own is a file whose name ends in .adversary");
+    return false;
+  }
+  out = static_cast<size_t>(deck - db.adversaries.data());
+  return true;
+}
+
 CLI::Validator whole_number(uint64_t least, uint64_t most) {
   const std::string range =
       "a whole number from " + std::to_string(least) + " to " + std::to_string(most);

@@ -53,6 +53,7 @@ int main(int argc, char** argv) {
   grimoire::cli::add_replay_command(app);
   grimoire::cli::add_soak_command(app);
   grimoire::cli::add_bench_command(app);
+  grimoire::cli::add_coop_command(app);
   grimoire::cli::add_match_command(app);
   grimoire::cli::add_field_command(app);
   grimoire::cli::add_pairs_command(app);

@@ -7,6 +7,7 @@
 
 #include "engine/api/prompt.h"
 #include "engine/base/text.h"
+#include "engine/rules/read.h"
 
 namespace grimoire::cli {
 namespace {
@@ -320,6 +321,9 @@ std::string PlayLoop::winners() const {
   const State& s = session_.game().s();
   std::string who;
   int count = 0;
+  const PlayerId last = static_cast<PlayerId>(s.player_count() - 1);
+  if (scripted(session_.game(), last) && s.player(last).side == s.h.winning_side)
+    return in({"The Adversary wins.", "L'Adversaire gagne."});
   for (int i = 0; i < s.player_count(); ++i) {
     if (s.player(static_cast<PlayerId>(i)).side != s.h.winning_side) continue;
     who += (count++ == 0 ? "" : in({" and ", " et "})) + std::to_string(i + 1);
@@ -349,8 +353,9 @@ void PlayLoop::show_end() {
   screen_.print({screen_.rule(in({"The game is over", "La partie est finie"}))});
   for (int i = 0; i < g.s().player_count(); ++i) {
     const auto p = static_cast<PlayerId>(i);
-    screen_.print({in({"Player ", "Joueur "}) + std::to_string(i + 1) + ": " +
-                   std::to_string(g.s().player(p).hp) + in({" HP", " PV"})});
+    const std::string who = scripted(g, p) ? in({"The Adversary", "L'Adversaire"})
+                                           : in({"Player ", "Joueur "}) + std::to_string(i + 1);
+    screen_.print({who + ": " + std::to_string(g.s().player(p).hp) + in({" HP", " PV"})});
   }
   const std::vector<LogLine>& log = session_.log(last_person_).lines();
   Lines last;

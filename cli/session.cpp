@@ -85,8 +85,7 @@ Result<PlayFile> parse_play_file(std::string_view any_text, const std::string& f
     const std::string_view line = trim(std::string_view(text).substr(at, end - at));
     at = end + 1;
     if (line == "save") {
-      if (setting.seats.size() < 2)
-        return complain(number, "two or more seats are needed before this line");
+      if (setting.seats.empty()) return complain(number, "seats are needed before this line");
       if (!seed) return complain(number, "the line 'seed NUMBER' is missing before this line");
       if (std::count(setting.seats.begin(), setting.seats.end(), kHuman) == 0)
         return complain(number, "at least one seat before this line must be human");

@@ -53,7 +53,7 @@ class Session final : public NoteSink {
   Game& game() { return game_; }
   const Game& game() const { return game_; }
   const Setting& setting() const { return setting_; }
-  bool human(PlayerId p) const { return logs_[raw(p)] != nullptr; }
+  bool human(PlayerId p) const { return raw(p) < logs_.size() && logs_[raw(p)] != nullptr; }
   int humans() const;
   const Log& log(PlayerId p) const { return *logs_[raw(p)]; }
   // Lines of the log that the person has had on the screen at their last decision.

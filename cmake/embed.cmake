@@ -1,6 +1,6 @@
 # Writes embedded.cpp: the card and deck files as raw string literals.
-# Run by the build with -DCARDS_LIST -DDECKS_LIST -DLIMITS_LIST (files with one path per line) and
-# -DOUTPUT.
+# Run by the build with -DCARDS_LIST -DADVERSARIES_LIST -DDECKS_LIST -DLIMITS_LIST (files with one
+# path per line) and -DOUTPUT.
 
 set(delimiter "grimoire_file")
 
@@ -23,7 +23,7 @@ function(embed function_name list_file)
   file(APPEND "${OUTPUT}.new" "${text}")
 endfunction()
 
-file(WRITE "${OUTPUT}.new" "// Made by cmake/embed.cmake from cards/*.cards, decks/*.deck and decks/*.limits.
+file(WRITE "${OUTPUT}.new" "// Made by cmake/embed.cmake from cards/*.cards, adversaries/*.adversary and decks/*.
 #include \"engine/api/embedded.h\"
 
 #include <array>
@@ -34,6 +34,7 @@ using namespace std::literals;
 
 ")
 embed(embedded_cards "${CARDS_LIST}")
+embed(embedded_adversaries "${ADVERSARIES_LIST}")
 embed(embedded_decks "${DECKS_LIST}")
 embed(embedded_limits "${LIMITS_LIST}")
 file(APPEND "${OUTPUT}.new" "}  // namespace grimoire\n")

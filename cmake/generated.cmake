@@ -5,6 +5,7 @@
 set(GRIMOIRE_GENERATED_DIR ${PROJECT_BINARY_DIR}/generated)
 
 file(GLOB card_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/cards/*.cards)
+file(GLOB adversary_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/adversaries/*.adversary)
 file(GLOB deck_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/decks/*.deck)
 file(GLOB limits_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/decks/*.limits)
 file(GLOB_RECURSE engine_files CONFIGURE_DEPENDS
@@ -16,6 +17,7 @@ function(grimoire_write_list path)
 endfunction()
 
 grimoire_write_list(${GRIMOIRE_GENERATED_DIR}/cards.list ${card_files})
+grimoire_write_list(${GRIMOIRE_GENERATED_DIR}/adversaries.list ${adversary_files})
 grimoire_write_list(${GRIMOIRE_GENERATED_DIR}/decks.list ${deck_files})
 grimoire_write_list(${GRIMOIRE_GENERATED_DIR}/limits.list ${limits_files})
 grimoire_write_list(${GRIMOIRE_GENERATED_DIR}/engine.list ${engine_files})
@@ -24,13 +26,14 @@ add_custom_command(
   OUTPUT ${GRIMOIRE_GENERATED_DIR}/embedded.cpp
   COMMAND ${CMAKE_COMMAND}
     -DCARDS_LIST=${GRIMOIRE_GENERATED_DIR}/cards.list
+    -DADVERSARIES_LIST=${GRIMOIRE_GENERATED_DIR}/adversaries.list
     -DDECKS_LIST=${GRIMOIRE_GENERATED_DIR}/decks.list
     -DLIMITS_LIST=${GRIMOIRE_GENERATED_DIR}/limits.list
     -DOUTPUT=${GRIMOIRE_GENERATED_DIR}/embedded.cpp
     -P ${PROJECT_SOURCE_DIR}/cmake/embed.cmake
-  DEPENDS ${card_files} ${deck_files} ${limits_files} ${PROJECT_SOURCE_DIR}/cmake/embed.cmake
-    ${GRIMOIRE_GENERATED_DIR}/cards.list ${GRIMOIRE_GENERATED_DIR}/decks.list
-    ${GRIMOIRE_GENERATED_DIR}/limits.list
+  DEPENDS ${card_files} ${adversary_files} ${deck_files} ${limits_files} ${PROJECT_SOURCE_DIR}/cmake/embed.cmake
+    ${GRIMOIRE_GENERATED_DIR}/cards.list ${GRIMOIRE_GENERATED_DIR}/adversaries.list
+    ${GRIMOIRE_GENERATED_DIR}/decks.list ${GRIMOIRE_GENERATED_DIR}/limits.list
   COMMENT "Embedding cards and decks"
   VERBATIM)
 

@@ -14,7 +14,7 @@ std::vector<DefId> pool_of(const CardDb& db, const std::function<bool(const Card
   std::vector<DefId> pool;
   for (size_t i = 0; i < db.defs.size(); ++i) {
     const CardDef& def = db.defs[i];
-    if (def.type != CardType::Animal && fits(def)) pool.push_back(static_cast<DefId>(i));
+    if (def.goes_into_decks() && fits(def)) pool.push_back(static_cast<DefId>(i));
   }
   return pool;
 }

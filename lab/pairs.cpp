@@ -43,7 +43,7 @@ class PositionMaker {
   PositionMaker(const CardDb& db, Pair pair, int which_case, uint64_t seed)
       : db_(db), pair_(pair), which_(which_case), random_(seed) {
     for (size_t i = 0; i < db.defs.size(); ++i) {
-      if (db.defs[i].type != CardType::Animal) pool_.push_back(static_cast<DefId>(i));
+      if (db.defs[i].goes_into_decks()) pool_.push_back(static_cast<DefId>(i));
     }
   }
 
@@ -202,9 +202,9 @@ PairReport check_pair(const CardDb& db, Pair pair, uint64_t seed) {
 std::vector<Pair> all_pairs(const CardDb& db) {
   std::vector<Pair> pairs;
   for (size_t i = 0; i < db.defs.size(); ++i) {
-    if (db.defs[i].type == CardType::Animal || !can_be_played(db, db.defs[i])) continue;
+    if (!db.defs[i].goes_into_decks() || !can_be_played(db, db.defs[i])) continue;
     for (size_t j = 0; j < db.defs.size(); ++j) {
-      if (db.defs[j].type == CardType::Animal) continue;
+      if (!db.defs[j].goes_into_decks()) continue;
       pairs.push_back({static_cast<DefId>(i), static_cast<DefId>(j)});
     }
   }

@@ -54,7 +54,14 @@ SoakGame soak_game(const CardDb& db, uint64_t seed, Mode mode) {
   game.seed = seed;
   game.setup.seed = seed;
   game.setup.mode = mode;
-  const int players = mode_rules(mode).most_players;
+  const ModeRules& rules = mode_rules(mode);
+  const int counts = rules.most_seats() - rules.fewest_seats() + 1;
+  const int players =
+      rules.fewest_seats() + static_cast<int>(seed / 2 % static_cast<uint64_t>(counts));
+  if (rules.adversary) {
+    game.setup.difficulty = static_cast<int>(seed / 8 % kDifficulties);
+    game.setup.adversary = seed / 16 % db.adversaries.size();
+  }
   if (seed % 2 == 0) {
     // Counts through all ways to deal out the built-in decks.
     const std::vector<std::string> names = deck_names();

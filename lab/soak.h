@@ -2,7 +2,7 @@
 //
 // Game n of a soak depends on nothing but its seed: `grimoire soak --games 1 --seed N` plays it
 // again. Even seeds play the built-in decks, in a duel all pairs of them, odd ones random decks of
-// all written cards.
+// all written cards. Co-op games go through all numbers of players, levels and Adversaries.
 #pragma once
 
 #include <cstdint>

@@ -129,11 +129,13 @@ bool change_lists(Game& g, PlayerId viewer, uint64_t& random) {
   bool any = false;
   for (int i = 0; i < g.s().card_count(); ++i) {
     const auto c = static_cast<CardId>(i);
-    if (g.s().card(c).owner() == viewer || c == announced || knows(g, viewer, c)) continue;
+    // The Adversary's list is public (SC-5.4).
+    const PlayerId owner = g.s().card(c).owner();
+    if (owner == viewer || scripted(g, owner) || c == announced || knows(g, viewer, c)) continue;
     DefId other{};
     do {
       other = static_cast<DefId>(random_below(random, static_cast<uint32_t>(g.db->defs.size())));
-    } while (g.db->def(other).type == CardType::Animal);
+    } while (!g.db->def(other).goes_into_decks());
     g.s().card(c).def = other;
     any = true;
   }
@@ -265,12 +267,12 @@ WorldsReport compare_worlds(const CardDb& db, const WorldsOptions& options) {
   WorldsReport report;
   uint64_t random = options.seed;
   for (uint64_t seed = options.seed; report.positions < options.positions; ++seed) {
-    Game g = new_game(db, soak_game(db, seed).setup);
+    Game g = new_game(db, soak_game(db, seed, options.mode).setup);
     ++report.games;
     for (size_t n = 0; !g.over() && g.s().h.turn < kLongestGame; ++n) {
       if (random_below(random, kSampleOneIn) == 0 && report.positions < options.positions) {
         ++report.positions;
-        for (int p = 0; p < g.s().player_count(); ++p) {
+        for (int p = 0; p < players_seated(g); ++p) {
           Comparison(report, seed, n).compare(g, static_cast<PlayerId>(p), random);
         }
         if (report.leaks.size() >= kMostLeaks) return report;

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/modes/modes.h"
 #include "engine/rules/game.h"
 
 namespace grimoire::lab {
@@ -30,6 +31,7 @@ struct Leak {
 struct WorldsOptions {
   uint64_t positions = 500;
   uint64_t seed = 1;
+  Mode mode{};
 };
 
 struct WorldsReport {

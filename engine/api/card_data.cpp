@@ -1,12 +1,26 @@
 #include "engine/api/card_data.h"
 
+#include <algorithm>
+
 #include "engine/api/embedded.h"
 
 namespace grimoire {
 
+namespace {
+
+std::string_view file_name(std::string_view path) { return path.substr(path.rfind('/') + 1); }
+
+}  // namespace
+
 Compiled compile_with_built_in(std::span<const CardFile> further) {
   std::vector<CardFile> files;
   for (const EmbeddedFile& f : embedded_cards()) files.push_back({std::string(f.name), f.text});
+  // A file of an Adversary stands in the place of the built-in one of its name.
+  for (const EmbeddedFile& f : embedded_adversaries()) {
+    const auto replaces = [&](const CardFile& file) { return file_name(file.name) == f.name; };
+    if (std::none_of(further.begin(), further.end(), replaces))
+      files.push_back({std::string(f.name), f.text});
+  }
   files.insert(files.end(), further.begin(), further.end());
   return compile_cards(files);
 }

@@ -1,4 +1,4 @@
-// The card database: built-in sets, and files that a player adds.
+// The card database: built-in sets and Adversaries, and files that a player adds.
 #pragma once
 
 #include <span>

@@ -47,6 +47,7 @@ bool cut_tail(CardWords& words) {
     words.owner = static_cast<PlayerId>(std::min(*n, kMostPlayers + 1) - 1);
     return true;
   }
+  if (cut(words.name, "of adversary")) return words.of_adversary = true;
   if (cut(words.name, "twice")) return words.twice = true;
   for (const std::string_view place : kPlaces) {
     if (!cut(words.name, place)) continue;
@@ -58,10 +59,10 @@ bool cut_tail(CardWords& words) {
 
 // ---- The forms of docs/NOTATION.md
 
-constexpr std::array<std::string_view, 13> kFixed{
-    "pass",      "end turn",           "trade",         "done",      "yes",
-    "no",        "hand over",          "hand back",     "break off", "next zenith",
-    "next uses", "next control check", "choose nothing"};
+constexpr std::array<std::string_view, 14> kFixed{
+    "pass",      "end turn",           "trade",          "done",      "yes",
+    "no",        "hand over",          "hand back",      "break off", "next zenith",
+    "next uses", "next control check", "choose nothing", "adversary"};
 constexpr std::array<std::string_view, 6> kWithCard{"prepare", "activate", "channel",
                                                     "use",     "choose",   "next"};
 constexpr std::array<std::string_view, 4> kWithNumber{"hand", "player", "pile", "option"};

@@ -14,6 +14,7 @@ namespace grimoire {
 struct CardWords {
   std::string name;
   std::optional<PlayerId> owner;
+  bool of_adversary = false;
   std::string place;  // "in hand", "channeled", …; empty: anywhere
   int ability = 0;    // counted from 1; 0: any
   int number = 0;     // which copy, counted from 1; 0: any

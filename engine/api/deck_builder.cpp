@@ -25,6 +25,7 @@ std::string_view unwritten(std::string_view name) {
 DeckBuilder::DeckBuilder(const CardDb& db) : db_(db) {
   for (size_t i = 0; i < db.defs.size(); ++i) {
     const CardDef& def = db.defs[i];
+    if (def.of_adversary) continue;
     for (const std::string& name : {def.name_en, def.name_fr, def.id}) add_name(name, i);
     for (const std::string& alias : def.aliases) add_name(alias, i);
   }
@@ -48,7 +49,14 @@ std::string DeckBuilder::add(std::string_view name, size_t count, bool side) {
   const DefId card = find(name);
   const std::string_view known = card == kNoDef ? unwritten(name) : std::string_view();
   if (card == kNoDef && known.empty()) {
-    std::vector<std::string_view> names = db_.names();
+    if (db_.find(name) != kNoDef)
+      return quoted + " is a card of an Adversary, not of decks (SC-4.1)";
+    std::vector<std::string_view> names;
+    for (const CardDef& def : db_.defs) {
+      if (def.of_adversary) continue;
+      names.insert(names.end(), {def.name_en, def.name_fr});
+      names.insert(names.end(), def.aliases.begin(), def.aliases.end());
+    }
     for (const std::string_view banned : unwritten_names()) names.push_back(banned);
     return "no card is named " + quoted + did_you_mean(name.substr(0, 100), names);
   }

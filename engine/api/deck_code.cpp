@@ -94,7 +94,7 @@ class CodeReader {
       return "the deck has more than " + std::to_string(kMostDeckCards) + " cards";
     DefId card = kNoDef;
     for (size_t i = 0; i < db_.defs.size(); ++i) {
-      if (key_of(db_.defs[i].id) != key) continue;
+      if (db_.defs[i].of_adversary || key_of(db_.defs[i].id) != key) continue;
       if (card != kNoDef)
         return "'" + std::string(group) + "' may be " + db_.def(card).name_en + " or " +
                db_.defs[i].name_en + "; give the deck as text";

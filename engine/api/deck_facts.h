@@ -24,7 +24,7 @@ struct DeckFacts {
   std::array<std::array<int, kCurveColumns>, kElements> curve{};
   ManaBag mana;  // what all cards together cost
   int x_costs = 0;
-  std::array<int, kTypeNames.size()> types{};
+  std::array<int, static_cast<size_t>(CardType::Adversary)> types{};
   std::array<int, kSlotNames.size()> slots{};
   std::vector<WordFacts> words;  // that a card of the deck needs, in the order of the words
 };

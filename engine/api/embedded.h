@@ -11,9 +11,10 @@ struct EmbeddedFile {
   std::string_view text;
 };
 
-// cards/*.cards, decks/*.deck and decks/*.limits, sorted by name. The text lives as long as the
-// program.
+// cards/*.cards, adversaries/*.adversary, decks/*.deck and decks/*.limits, sorted by name. The text
+// lives as long as the program.
 std::span<const EmbeddedFile> embedded_cards();
+std::span<const EmbeddedFile> embedded_adversaries();
 std::span<const EmbeddedFile> embedded_decks();
 std::span<const EmbeddedFile> embedded_limits();
 

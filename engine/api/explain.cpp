@@ -92,7 +92,7 @@ class Explainer {
   }
 
   std::vector<std::string> none_known(DefId def, const CardWords& words) {
-    const bool mine = !words.owner || *words.owner == player_;
+    const bool mine = !words.of_adversary && (!words.owner || *words.owner == player_);
     const bool anywhere = words.place.empty() || words.place == "in deck";
     if (mine && anywhere && in_own_deck(def)) {
       add_text(say("it is somewhere in your deck, where you cannot prepare or use it from",

@@ -61,7 +61,7 @@ class ChoiceExplainer {
     std::vector<CardId> cards = known_copies(g_, d_.player, def, words);
     // Own cards stand alone: without an owner they are meant, if there are any.
     const auto others = [&](CardId c) { return g_.s().card(c).owner() != d_.player; };
-    if (!words.owner && !std::all_of(cards.begin(), cards.end(), others))
+    if (!words.owner && !words.of_adversary && !std::all_of(cards.begin(), cards.end(), others))
       std::erase_if(cards, others);
     std::stable_partition(cards.begin(), cards.end(), [&](CardId c) { return offers_card(c); });
     const auto nth = static_cast<size_t>(std::max(0, words.number - 1));

@@ -160,6 +160,7 @@ std::vector<CardId> known_copies(const Game& g, PlayerId player, DefId def,
   for (int i = 0; i < g.s().player_count(); ++i) {
     const auto p = static_cast<PlayerId>(i);
     if (words.owner && *words.owner != p) continue;
+    if (words.of_adversary && !scripted(g, p)) continue;
     for (const Zone z :
          {Zone::Hand, Zone::Board, Zone::Discard, Zone::Exile, Zone::Transit, Zone::Deck}) {
       for (const CardId c : g.s().zone(p, z)) look_at(c);

@@ -9,6 +9,7 @@ namespace grimoire {
 
 std::string Naming::player(PlayerId p) const {
   if (is_you(p)) return french() ? "vous" : "you";
+  if (scripted(*game_, p)) return french() ? "l'Adversaire" : "the Adversary";
   return (french() ? "Joueur " : "Player ") + std::to_string(raw(p) + 1);
 }
 

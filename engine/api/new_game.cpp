@@ -23,6 +23,10 @@ Game empty_game(const CardDb& db, std::span<const DeckCards> decks, Mode mode) {
     player.base = static_cast<uint16_t>(id);
     player.side = g.mode->side_of(p, players);
     player.hp = g.mode->starting_hp;
+    if (g.mode->adversary && p == players - 1) {
+      player.hp = 0;
+      player.flags = kScripted | kAbsent;
+    }
     const DeckCards& deck = decks[static_cast<size_t>(p)];
     for (uint16_t& end : player.end) end = static_cast<uint16_t>(deck.size());
     for (const DefId def : deck) {
@@ -37,7 +41,10 @@ Game empty_game(const CardDb& db, std::span<const DeckCards> decks, Mode mode) {
 }
 
 Game new_game(const CardDb& db, const GameSetup& setup, NoteSink* sink) {
-  Game g = empty_game(db, setup.decks, setup.mode);
+  std::vector<DeckCards> decks = setup.decks;
+  if (mode_rules(setup.mode).adversary)
+    decks.push_back(db.adversaries[setup.adversary].cards[setup.difficulty]);
+  Game g = empty_game(db, decks, setup.mode);
   g.sink = sink;
   g.s().h.random = setup.seed;
   start_game(g, setup.chooser);

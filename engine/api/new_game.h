@@ -17,6 +17,9 @@ struct GameSetup {
   std::vector<DeckCards> decks;  // one per player
   Mode mode = Mode::Duel;
   PlayerId chooser = kNoPlayer;  // who decides who begins; kNoPlayer: chance says who
+  // Of a mode with an Adversary: which one of the database, and how hard it is (SC-4).
+  size_t adversary = 0;
+  int difficulty = 0;
 };
 
 // Runs to the first decision. The decks must fit the mode's number of players.

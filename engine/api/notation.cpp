@@ -28,7 +28,7 @@ class Writer {
       case OptionKind::Trade: return "trade";
       case OptionKind::Ability: return ability(o);
       case OptionKind::Hand: return "hand " + std::to_string(o.x + 1);
-      case OptionKind::Player: return "player " + std::to_string(o.x + 1);
+      case OptionKind::Player: return player(static_cast<PlayerId>(o.x));
       case OptionKind::Card: return "choose " + card(o.card) + (o.y != 0 ? " twice" : "");
       case OptionKind::Done: return "done";
       case OptionKind::Mana: return mana(o);
@@ -59,7 +59,11 @@ class Writer {
     const std::string& name = names_ == NamesIn::English ? def.name_en : def.name_fr;
     if (owner == g_.decision.player) return name;
     const bool known = knows(g_, g_.decision.player, c);
-    return (known ? name : "hidden card") + " of player " + std::to_string(raw(owner) + 1);
+    return (known ? name : "hidden card") + " of " + player(owner);
+  }
+
+  std::string player(PlayerId p) const {
+    return scripted(g_, p) ? "adversary" : "player " + std::to_string(raw(p) + 1);
   }
 
   static std::string element(const Option& o) { return std::string(kElementNames[o.x]); }

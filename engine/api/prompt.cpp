@@ -97,6 +97,10 @@ Both mana_question(const Game& g, const Naming& names) {
   const auto element = [&] { return names.element(static_cast<Element>(g.decision.detail)); };
   switch (g.decision.prompt) {
     case Prompt::GatherMana:
+      if (g.s().h.adversary_turn != 0)
+        return {
+            "The Adversary adds Mana: which one to which pile? (" + left + " to go)",
+            "L'Adversaire ajoute de la Mana : laquelle sur quelle pile ? (encore " + left + ")"};
       return {"Gathering: which Mana do you add to which pile? (" + left + " to go)",
               "Récupération : quelle Mana ajoutez-vous à quelle pile ? (encore " + left + ")"};
     case Prompt::PlaceMana:
@@ -153,6 +157,9 @@ Both question(const Game& g, const Naming& names) {
     case Prompt::OrderEffects:
       return {"These happen together: which comes next?",
               "Effets simultanés : lequel vient d'abord ?"};
+    case Prompt::AdversaryNext:
+      return {"The Adversary's cards apply their effects: which comes next?",
+              "Les cartes de l'Adversaire appliquent leurs effets : laquelle d'abord ?"};
     case Prompt::OrderLeaving:
       return {"These cards leave together: which goes next?",
               "Ces cartes partent ensemble : laquelle d'abord ?"};

@@ -119,6 +119,7 @@ std::string Labels::hand(const Option& o) const {
 
 std::string Labels::player(const Option& o) const {
   const auto p = static_cast<PlayerId>(o.x);
+  if (scripted(g_, p)) return in({"the Adversary", "l'Adversaire"});
   const std::string number = (names_.french() ? "joueur " : "player ") + std::to_string(o.x + 1);
   return names_.is_you(p) ? number + in({" (you)", " (vous)"}) : number;
 }

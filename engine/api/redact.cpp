@@ -78,6 +78,7 @@ void each_reference_of_frame(FrameHead* head, Visit visit) {
     case Procedure::CollectMana: visit(as(static_cast<CollectManaFrame*>(nullptr)).to); break;
     case Procedure::Designate: visit(as(static_cast<DesignateFrame*>(nullptr)).source); break;
     case Procedure::TopCard: visit(as(static_cast<TopCardFrame*>(nullptr)).card); break;
+    case Procedure::Mode: visit(as(static_cast<ModeFrame*>(nullptr)).card); break;
     case Procedure::Release: visit(as(static_cast<ReleaseFrame*>(nullptr)).card); break;
     default: break;
   }
@@ -172,17 +173,22 @@ StateBox with_ordinary_room(const State& s) {
   return box;
 }
 
+// The own deck's, and that of the Adversary, whose scenario all have chosen (SC-5.4).
+bool list_is_known(const State& s, PlayerId viewer, PlayerId owner) {
+  return owner == viewer || (s.player(owner).flags & kScripted) != 0;
+}
+
 // Decks are not public: what the viewer does not know of another player's cards is their number.
 void forget_lists(State& s, PlayerId viewer, const std::vector<std::vector<CardId>>& hidden) {
   for (size_t i = 0; i < hidden.size(); ++i) {
-    if (static_cast<PlayerId>(i) == viewer) continue;
+    if (list_is_known(s, viewer, static_cast<PlayerId>(i))) continue;
     for (const CardId c : hidden[i]) s.card(c).def = DefId{};
   }
   s.h.all_features = 0;
   s.h.off_board = 0;
 }
 
-// The viewer's own cards, in any order.
+// Cards of a known list, in any order.
 void deal(State& s, std::vector<CardId> ids, uint64_t& dice) {
   std::vector<DefId> defs;
   for (const CardId c : ids) defs.push_back(s.card(c).def);
@@ -196,7 +202,7 @@ void deal(State& s, std::vector<CardId> ids, uint64_t& dice) {
 void make_up(Game& g, std::vector<CardId> ids, uint64_t& dice) {
   std::vector<DefId> all;
   for (size_t d = 0; d < g.db->defs.size(); ++d) {
-    if (g.db->defs[d].type != CardType::Animal) all.push_back(static_cast<DefId>(d));
+    if (g.db->defs[d].goes_into_decks()) all.push_back(static_cast<DefId>(d));
   }
   std::sort(ids.begin(), ids.end());
   for (const CardId c : ids)
@@ -228,7 +234,7 @@ Game redacted(const Game& g, PlayerId viewer) {
   // Dealt from what is left now, which is what the viewer knows.
   uint64_t dice = world.s().hash();
   for (int i = 0; i < world.s().player_count(); ++i) {
-    if (static_cast<PlayerId>(i) == viewer) {
+    if (list_is_known(world.s(), viewer, static_cast<PlayerId>(i))) {
       deal(world.s(), hidden[static_cast<size_t>(i)], dice);
     } else {
       make_up(world, hidden[static_cast<size_t>(i)], dice);

@@ -60,6 +60,10 @@ std::string write_replay(const CardDb& db, const Replay& replay) {
   out +=
       "version " + replay.version + "\nengine " + replay.engine + "\ncards " + replay.cards + "\n";
   out += "mode " + std::string(mode_rules(replay.setup.mode).name) + "\n";
+  if (mode_rules(replay.setup.mode).adversary) {
+    out += "adversary " + db.adversaries[replay.setup.adversary].id + "\ndifficulty " +
+           std::string(kDifficultyNames[static_cast<size_t>(replay.setup.difficulty)]) + "\n";
+  }
   out += "seed " + std::to_string(replay.setup.seed) + "\n";
   if (replay.setup.chooser != kNoPlayer)
     out += "decider " + std::to_string(raw(replay.setup.chooser) + 1) + "\n";
@@ -98,7 +102,7 @@ class ReplayParser {
   Result<Replay> parse() {
     if (!head()) return Error{errors_};
     const ModeRules& mode = mode_rules(replay_.setup.mode);
-    for (int i = 1; i <= mode.most_players && (i <= mode.fewest_players || line_follows("seat "));
+    for (int i = 1; i <= mode.most_seats() && (i <= mode.fewest_seats() || line_follows("seat "));
          ++i)
       seat(i);
     if (word("choices") && !rest_of_choices()) complain("the replay is cut off: 'end' is missing");
@@ -173,6 +177,7 @@ class ReplayParser {
       return false;
     }
     replay_.setup.mode = *known;
+    if (mode_rules(*known).adversary && !adversary()) return false;
     const std::optional<std::string_view> seed = field("seed");
     if (!seed) return false;
     const std::optional<uint64_t> number = to_number(*seed, UINT64_MAX);
@@ -194,6 +199,27 @@ class ReplayParser {
     }
     replay_.setup.chooser = static_cast<PlayerId>(*number - 1);
     return true;
+  }
+
+  bool adversary() {
+    const std::optional<std::string_view> name = field("adversary");
+    const std::optional<std::string_view> level = name ? field("difficulty") : std::nullopt;
+    if (!level) return false;
+    const AdversaryDeck* deck = db_.find_adversary(*name);
+    const auto names = kDifficultyNames;
+    const auto difficulty = std::find(names.begin(), names.end(), *level);
+    if (deck == nullptr) {
+      complain(static_cast<int>(at_) - 1, "no Adversary is named '" +
+                                              std::string(name->substr(0, 40)) +
+                                              "'; if a file describes it, give it with --cards");
+    } else if (difficulty == names.end()) {
+      complain("the difficulty is easy or hard, not '" + std::string(level->substr(0, 40)) + "'");
+    } else {
+      replay_.setup.adversary = static_cast<size_t>(deck - db_.adversaries.data());
+      replay_.setup.difficulty = static_cast<int>(difficulty - names.begin());
+      return true;
+    }
+    return false;
   }
 
   bool line_follows(std::string_view beginning) {

@@ -4,7 +4,7 @@
 //     version 0.1.0
 //     engine 0123456789abcdef
 //     cards 0123456789abcdef
-//     mode duel
+//     mode duel                       with an Adversary: two more lines, adversary and difficulty
 //     seed 42
 //     decider 2                       who says who begins; left out if chance settled that
 //     seat 1 Ada

@@ -32,6 +32,9 @@ void check_header(SaveChecker& c) {
   c.about("header");
   c.need(h.mode < kModes, "the mode is unknown");
   const bool shared = h.mode < kModes && mode_rules(static_cast<Mode>(h.mode)).shared_turns;
+  const bool adversary = h.mode < kModes && mode_rules(static_cast<Mode>(h.mode)).adversary;
+  c.need(h.adversary_turn <= (adversary ? 1 : 0), "there is no Adversary to have a turn");
+  c.need(h.unused == 0, "unused bytes are set");
   c.need(h.handed_over <= (shared ? 1 : 0), "the main phase is in nobody's hands");
   const bool timed = h.mode < kModes && mode_rules(static_cast<Mode>(h.mode)).time_is_up != nullptr;
   c.need(h.time_out <= (timed ? TimeOut::LastTurn : TimeOut::None), "time cannot be called so");
@@ -41,6 +44,8 @@ void check_header(SaveChecker& c) {
   c.need(h.phase <= Phase::End, "the phase is unknown");
   c.player(h.active, "the active player");
   c.player(h.first, "the first player");
+  const int seats = c.state().player_count() - (adversary ? 1 : 0);
+  c.need(raw(h.active) < seats && raw(h.first) < seats, "the Adversary is no active player");
   c.need(h.winning_side < c.state().player_count(), "the winning side is unknown");
   c.amount(h.turn, 0, kMostAmount, "the turn");
   c.amount(h.returned, -kMostAmount, kMostAmount, "what was done");
@@ -78,7 +83,12 @@ void check_players(SaveChecker& c) {
     c.mana(p.reserve, "Mana in the reserve");
     c.need(p.side == mode_rules(static_cast<Mode>(s.h.mode)).side_of(i, s.player_count()),
            "the player is on the wrong side");
-    c.need(p.flags < 2 * kSetAside, "unknown flags");
+    const ModeRules& mode = mode_rules(static_cast<Mode>(s.h.mode));
+    const bool scripted = (p.flags & kScripted) != 0;
+    c.need(scripted == (mode.adversary && i + 1 == s.player_count()),
+           "the last player is the Adversary where there is one");
+    c.need(scripted || (p.flags & kAbsent) == 0, "only the Adversary can be absent");
+    c.need(!scripted || (p.flags & (kOut | kSetAside)) == 0, "the Adversary is never out");
     c.need(p.unused == 0, "unused bytes are set");
     c.need(p.felled_by <= s.card_count() && (p.felled_by == 0 || s.player_count() > 2),
            "what put the player out is unknown");
@@ -144,7 +154,7 @@ void check_slots(SaveChecker& c) {
     c.mana(slot.mana, "Mana under it");
     c.amount(slot.pool, 0, kMostAmount, "the damage it ignores");
     c.need(slot.has_hp <= 1 && slot.pool_open <= 1 &&
-               slot.flags <= (kPlayedThisTurn | kLeaving | kSpared),
+               slot.flags <= (kPlayedThisTurn | kLeaving | kSpared | kApplied),
            "unknown flags");
   }
   c.about("places on the board");

@@ -5,6 +5,7 @@
 
 #include "engine/api/save_check.h"
 #include "engine/api/save_checker.h"
+#include "engine/modes/modes.h"
 #include "engine/rules/frames.h"
 
 namespace grimoire {
@@ -72,6 +73,7 @@ constexpr FrameRule kRules[] = {
     {Procedure::CollectMana, sizeof(CollectManaFrame), kOnly, 0},
     {Procedure::Look, sizeof(LookFrame), steps({LookFrame::Take, LookFrame::Order}), 0},
     {Procedure::ShareMana, sizeof(ShareManaFrame), kOnly, 0},
+    {Procedure::Mode, sizeof(ModeFrame), kOnly, kAnyStep},
 };
 
 constexpr bool rules_in_order() {
@@ -80,8 +82,7 @@ constexpr bool rules_in_order() {
   }
   return true;
 }
-static_assert(rules_in_order() &&
-              std::size(kRules) == static_cast<size_t>(Procedure::ShareMana) + 1);
+static_assert(rules_in_order() && std::size(kRules) == static_cast<size_t>(Procedure::Mode) + 1);
 #define GRIMOIRE_FRAME_SIZE(frame, size) \
   static_assert(sizeof(frame) == (size), \
                 "check the new field in check(const " #frame "&), then change this size")
@@ -109,6 +110,7 @@ GRIMOIRE_FRAME_SIZE(DesignateFrame, 12);
 GRIMOIRE_FRAME_SIZE(CollectManaFrame, 16);
 GRIMOIRE_FRAME_SIZE(LookFrame, 16);
 GRIMOIRE_FRAME_SIZE(ShareManaFrame, 32);
+GRIMOIRE_FRAME_SIZE(ModeFrame, 12);
 GRIMOIRE_FRAME_SIZE(DrawFrame, 16);
 GRIMOIRE_FRAME_SIZE(TopCardFrame, 12);
 GRIMOIRE_FRAME_SIZE(ReleaseFrame, 64);
@@ -197,6 +199,7 @@ class FrameChecker {
       case Procedure::CollectMana: return check(at<CollectManaFrame>(begin));
       case Procedure::Look: return check(at<LookFrame>(begin));
       case Procedure::ShareMana: return check(at<ShareManaFrame>(begin));
+      case Procedure::Mode: return check(at<ModeFrame>(begin));
       case Procedure::Draw: return check(at<DrawFrame>(begin));
       case Procedure::TopCard: return check(at<TopCardFrame>(begin));
       case Procedure::Release: return check(at<ReleaseFrame>(begin));
@@ -503,6 +506,16 @@ class FrameChecker {
     c_.need(f.element < kElements && f.left.of[f.element] > 0, "there is nothing to share");
   }
 
+  void check(const ModeFrame& f) {
+    const ModeRules& mode = mode_rules(static_cast<Mode>(s_.h.mode));
+    c_.need(f.head.step < mode.steps, "the mode has no such procedure of its own");
+    c_.reference(f.card, "its card");
+    c_.player(f.player, "whose it is");
+    const bool player = raw(f.player) < s_.player_count();
+    c_.need(player && (s_.player(f.player).flags & kScripted) == 0, "the Adversary cannot fall");
+    c_.need(f.last <= 1 && f.unused == 0, "unknown flags");
+  }
+
   void check(const DrawFrame& f) {
     c_.player(f.player, "who draws");
     c_.amount(f.left, 0, kMostAmount, "cards to draw");
@@ -558,6 +571,11 @@ class FrameChecker {
       if (is(head, Procedure::TopCard)) {
         const CardRef card = at<TopCardFrame>(begin).card;
         if (s_.valid(card) && s_.card(card.id).zone() == Zone::Transit) going.push_back(card.id);
+      }
+      if (is(head, Procedure::Mode)) {
+        const CardRef card = at<ModeFrame>(begin).card;
+        if (s_.valid(card) && s_.card(card.id).zone() == Zone::Transit && !s_.has_slot(card.id))
+          going.push_back(card.id);
       }
       if (!is(head, Procedure::Leave)) continue;
       const auto& f = at<LeaveFrame>(begin);

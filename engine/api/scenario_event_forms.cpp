@@ -117,6 +117,7 @@ class FormMatcher {
     for (const std::string_view k : kKeywordNames) keywords_.push_back(words_of(k));
     for (const ComponentWord& w : db.words) keywords_.push_back(words_of(fold(w.en)));
     for (int p = 1; p <= players_; ++p) player_words_.push_back({"player", std::to_string(p)});
+    player_words_.push_back({"adversary"});
     player_words_.push_back({"nobody"});
   }
 

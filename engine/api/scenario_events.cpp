@@ -6,8 +6,9 @@
 namespace grimoire::scenario {
 namespace {
 
-std::string player_name(PlayerId p) {
-  return p == kNoPlayer ? "nobody" : "player " + std::to_string(raw(p) + 1);
+std::string player_name(const Game& g, PlayerId p) {
+  if (p == kNoPlayer) return "nobody";
+  return scripted(g, p) ? "adversary" : "player " + std::to_string(raw(p) + 1);
 }
 
 std::string card_name(const Game& g, CardId c, DefId def = kNoDef) {
@@ -21,7 +22,7 @@ std::string mana_name(const Note& n) {
 
 // A player or a card.
 std::string receiver(const Game& g, const Note& n) {
-  return n.player != kNoPlayer ? player_name(n.player) : card_name(g, n.card);
+  return n.player != kNoPlayer ? player_name(g, n.player) : card_name(g, n.card);
 }
 
 std::string zone_of(unsigned z) { return std::string(kZoneNames[z]); }
@@ -59,17 +60,17 @@ std::string mana_event(const Game& g, const Note& n) {
     case NoteKind::ManaCreated: return mana_name(n) + " comes from the infinite ether";
     case NoteKind::ManaAdded: return mana_name(n) + " is added to pile " + std::to_string(n.y + 1);
     case NoteKind::ManaTaken:
-      return player_name(n.player) + " takes " + mana_name(n) +
+      return player_name(g, n.player) + " takes " + mana_name(n) +
              (n.y == kNoPile ? " from the infinite ether"
                              : " from pile " + std::to_string(n.y + 1));
     case NoteKind::ManaLocked: return mana_name(n) + " is locked under " + card_name(g, n.card);
     case NoteKind::ManaMoved: return mana_name(n) + " is moved to " + card_name(g, n.card);
     case NoteKind::PileTaken:
-      return player_name(n.player) + " takes pile " + std::to_string(n.x + 1);
+      return player_name(g, n.player) + " takes pile " + std::to_string(n.x + 1);
     case NoteKind::Trades:
-      return player_name(n.player) + " trades " + std::to_string(n.amount) + " for " +
+      return player_name(g, n.player) + " trades " + std::to_string(n.amount) + " for " +
              std::to_string(n.y) + " " + std::string(kElementNames[n.x]);
-    default: return player_name(n.player) + " pays " + std::to_string(n.amount) + " mana";
+    default: return player_name(g, n.player) + " pays " + std::to_string(n.amount) + " mana";
   }
 }
 
@@ -80,8 +81,9 @@ std::string hp_event(const Game& g, const Note& n) {
       return receiver(g, n) + " takes " + amount + " damage from " + card_name(g, n.other, n.def);
     case NoteKind::Redirected: return amount + " damage is redirected to " + card_name(g, n.card);
     case NoteKind::Ignored:
-      return player_name(n.player) + " ignores " + amount + " damage with " + card_name(g, n.card);
-    case NoteKind::Prevented: return "damage to " + player_name(n.player) + " is prevented";
+      return player_name(g, n.player) + " ignores " + amount + " damage with " +
+             card_name(g, n.card);
+    case NoteKind::Prevented: return "damage to " + player_name(g, n.player) + " is prevented";
     case NoteKind::GainsHp: return receiver(g, n) + " gains " + amount + " hp";
     default: return receiver(g, n) + " loses " + amount + " hp";
   }
@@ -90,7 +92,7 @@ std::string hp_event(const Game& g, const Note& n) {
 }  // namespace
 
 std::string event_text(const Game& g, const Note& n) {
-  const std::string player = player_name(n.player);
+  const std::string player = player_name(g, n.player);
   const std::string card = card_name(g, n.card, n.def);
   switch (n.kind) {
     case NoteKind::TurnBegins:
@@ -143,12 +145,13 @@ std::string event_text(const Game& g, const Note& n) {
     case NoteKind::OpeningHandChosen: return player + " chooses a hand";
     case NoteKind::Begins: return player + " begins";
     case NoteKind::HandsOver:
-      return player + " hands the turn to " + player_name(static_cast<PlayerId>(n.x));
+      return player + " hands the turn to " + player_name(g, static_cast<PlayerId>(n.x));
     case NoteKind::GivesMana:
-      return player + " gives " + mana_name(n) + " to " + player_name(static_cast<PlayerId>(n.y));
+      return player + " gives " + mana_name(n) + " to " +
+             player_name(g, static_cast<PlayerId>(n.y));
     case NoteKind::SetAside:
       return player + " leaves the game: " + std::to_string(n.amount) + " mana to " +
-             player_name(static_cast<PlayerId>(n.x));
+             player_name(g, static_cast<PlayerId>(n.x));
     case NoteKind::TimeCalled: return "time is called";
     case NoteKind::TimeIsUp: return "time is up";
     case NoteKind::Swaps: return card + " and " + card_name(g, n.other) + " change places";

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/base/text.h"
+#include "engine/rules/read.h"
 
 namespace grimoire::scenario {
 
@@ -123,7 +124,7 @@ MaybeCheck turn_check(Reader& in) {
   const std::optional<PlayerId> p = in.player();
   if (!p) return std::nullopt;
   return finish(in, [p = *p](Playback& b) {
-    const PlayerId active = b.game.s().h.active;
+    const PlayerId active = whose_turn(b.game);
     return unless(active == p, "the turn of " + player_words(p), "that of " + player_words(active));
   });
 }
@@ -165,7 +166,8 @@ bool accept_with_colon(Reader& in, std::string_view words) {
 
 std::optional<Check> parse_expectation(Reader& in, const CardDb& db) {
   Reader ahead = in;
-  if (ahead.accept("player")) return player_check(in, db);
+  const bool adversary = in.complaints().adversary() && Reader(in).accept("adversary");
+  if (adversary || ahead.accept("player")) return player_check(in, db);
   if (in.accept("card")) return card_check(in, db);
   if (in.accept("pile")) return pile_check(in);
   if (in.accept("ether")) {

@@ -29,7 +29,8 @@ std::optional<CardPhrase> card_phrase(Reader in, const CardDb& db) {
   std::string name(in.rest());
   cut_zone(name, phrase.zone);
   for (int p = 0; p < in.complaints().players(); ++p) {
-    const std::string tail = " of player " + std::to_string(p + 1);
+    std::string tail = " of player " + std::to_string(p + 1);
+    if (in.complaints().adversary() && p + 1 == in.complaints().players()) tail = " of adversary";
     if (!fold(name).ends_with(tail)) continue;
     name.resize(name.size() - tail.size());
     phrase.owner = static_cast<PlayerId>(p);

@@ -91,6 +91,7 @@ class FileReader {
     if (in.accept("mode") && in.accept_sign(':')) return mode_line(in);
     if (in.accept("turn") && in.accept_sign(':')) return turn_line(in);
     if (in.accept("pile")) return pile_line(in);
+    if (complaints_.adversary() && in.accept("adversary")) return adversary_block(in);
     Reader player = in;
     if (player.accept("player")) return player_line(in);
     return in.fail_unknown("the beginning of a line", kOpenings);
@@ -151,12 +152,24 @@ class FileReader {
     if (script().positioned)
       return in.fail("the mode stands once, before the turn and the players' blocks");
     script().positioned = true;
-    const std::optional<Mode> mode = mode_named(Reader(in).rest());
-    if (!mode) return in.fail("expected one of the modes: " + mode_names());
+    std::vector<Reader> parts = in.split(',');
+    const std::optional<Mode> mode = mode_named(Reader(parts[0]).rest());
+    if (!mode) return parts[0].fail("expected one of the modes: " + mode_names());
     position().mode = *mode;
-    const int players = mode_rules(*mode).most_players;
+    int players = mode_rules(*mode).most_players;
+    const bool adversary = mode_rules(*mode).adversary;
+    if (adversary) {
+      // mode: coop, 2 players
+      const std::optional<int> count = parts.size() == 2 ? parts[1].number() : std::nullopt;
+      if (!count || *count < 1 || *count > mode_rules(*mode).most_seats() ||
+          !(parts[1].accept("players") || parts[1].accept("player")))
+        return in.fail("expected how many play: mode: coop, 2 players (1 to 4)");
+      players = *count + 1;
+    } else if (parts.size() > 1) {
+      return parts[1].fail("nothing can stand here");
+    }
     position().players.resize(static_cast<size_t>(players));
-    complaints_.set_players(players);
+    complaints_.set_players(players, adversary);
     return true;
   }
 
@@ -180,6 +193,11 @@ class FileReader {
   }
 
   bool turn_part(Reader& part) {
+    if (complaints_.adversary() && part.accept("adversary")) {
+      position().adversary_turn = true;
+      position().phase = Phase::Start;
+      return part.expect_end();
+    }
     Reader ahead = part;
     if (ahead.accept("player")) {
       const std::optional<PlayerId> p = part.player();
@@ -242,6 +260,14 @@ class FileReader {
     while (at_ < lines_.size() && lines_[at_].indent > 0) {
       parse_player_line(lines_[at_++], *script().db, position().players[raw(*p)], complaints_);
     }
+    return true;
+  }
+
+  // The block of the last player.
+  bool adversary_block(Reader& in) {
+    if (!in.accept_sign(':') || !in.expect_end() || !before_steps(in)) return false;
+    while (at_ < lines_.size() && lines_[at_].indent > 0)
+      parse_player_line(lines_[at_++], *script().db, position().players.back(), complaints_);
     return true;
   }
 

@@ -41,11 +41,14 @@ class Builder {
 
  private:
   const PlayerPosition& at(PlayerId p) const { return position_.players[raw(p)]; }
+  bool is_adversary(const PlayerPosition& p) const {
+    return mode_rules(position_.mode).adversary && &p == &position_.players.back();
+  }
 
   // Deck from the bottom, then hand, board, discard pile, exile: the order of their ids.
   DeckCards all_cards(const PlayerPosition& p) const {
     DeckCards cards;
-    if (!p.has_deck) cards.assign(kDefaultDeck, db_.find(kDefaultCard));
+    if (!p.has_deck && !is_adversary(p)) cards.assign(kDefaultDeck, db_.find(kDefaultCard));
     for (size_t i = p.deck.size(); i-- > 0;) cards.push_back(p.deck[i].def);
     for (const PileCard& c : p.hand) cards.push_back(c.def);
     for (const BoardCard& c : p.board) cards.push_back(c.def);
@@ -59,7 +62,7 @@ class Builder {
     s.h.turn = position_.phase == Phase::Setup ? 0 : static_cast<uint32_t>(position_.turn);
     int next = s.player(p).base;
     const auto take = [&] { return static_cast<CardId>(next++); };
-    if (!at(p).has_deck) next += static_cast<int>(kDefaultDeck);
+    if (!at(p).has_deck && !is_adversary(at(p))) next += static_cast<int>(kDefaultDeck);
     for (size_t i = at(p).deck.size(); i-- > 0;) s.card(take()).known = at(p).deck[i].known_to;
     for (const PileCard& c : at(p).hand) {
       const CardId id = take();
@@ -87,9 +90,9 @@ class Builder {
     }
   }
 
-  // Whose turn it was so many turns ago.
+  // Whose turn it was so many turns of players ago.
   PlayerId turns_before(int turns) const {
-    const int players = g_.s().player_count();
+    const int players = players_seated(g_);
     PlayerId p = position_.active;
     for (int i = 0; i < (players - turns % players) % players; ++i) p = next_player(g_, p);
     return p;
@@ -100,7 +103,8 @@ class Builder {
     find_features(g_);
     for (int pile = 0; pile < kPiles; ++pile) s.h.pile[pile] = position_.pile[pile];
     s.h.active = position_.active;
-    s.h.first = turns_before(position_.turn - 1);
+    // SC-6.2: every other turn is the Adversary's.
+    s.h.first = turns_before((position_.turn - 1) / (g_.mode->adversary ? 2 : 1));
   }
 
   void place_status(PlayerId p) {
@@ -268,7 +272,11 @@ class Builder {
         // The turn itself still has to begin.
         turn.head.step = TurnFrame::Begin;
         --s.h.turn;
-        if (s.h.turn > 0) s.h.active = turns_before(1);
+        if (g_.mode->adversary && !position_.adversary_turn) {
+          s.h.adversary_turn = 1;  // it is over
+        } else if (s.h.turn > 0) {
+          s.h.active = turns_before(1);
+        }
         break;
       default: turn.head.step = TurnFrame::MainWindow; break;
     }

@@ -108,6 +108,8 @@ std::optional<int> Reader::number() {
 }
 
 std::optional<PlayerId> Reader::player() {
+  if (complaints_->adversary() && accept("adversary"))
+    return static_cast<PlayerId>(complaints_->players() - 1);
   if (!accept("player")) {
     fail("expected 'player 1' or another player");
     return std::nullopt;

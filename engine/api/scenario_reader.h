@@ -32,12 +32,17 @@ class Complaints {
   const std::string& file() const { return file_; }
   // How many players the scenario at hand has.
   int players() const { return players_; }
-  void set_players(int count) { players_ = count; }
+  bool adversary() const { return adversary_; }  // the last of them
+  void set_players(int count, bool adversary = false) {
+    players_ = count;
+    adversary_ = adversary;
+  }
 
  private:
   std::string file_;
   std::vector<Diagnostic>& out_;
   int players_ = 2;
+  bool adversary_ = false;
 };
 
 // A card named in a list: "Flame x2 (known)".

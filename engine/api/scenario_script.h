@@ -78,6 +78,7 @@ struct Position {
   std::vector<PlayerPosition> players = std::vector<PlayerPosition>(2);
   ManaBag pile[kPiles];
   PlayerId active{};
+  bool adversary_turn = false;  // that before the active player's
   int turn = 5;
   Phase phase = Phase::Main;
   uint64_t seed = 1;

@@ -71,6 +71,8 @@ PlayerView player_view(const Game& g, PlayerId viewer, PlayerId p) {
   view.side = player.side;
   view.hp = player.hp;
   view.out = (player.flags & kOut) != 0;
+  view.scripted = scripted(g, p);
+  view.absent = !view.out && !present(g, p);
   view.mage_noir = mage_noir(g, p);
   view.zenith = zenith(g, p) && knows_zenith_card(g, viewer);
   view.reserve = player.reserve;
@@ -155,7 +157,7 @@ View observe(const Game& g, PlayerId viewer) {
   view.viewer = viewer;
   view.turn = s.h.turn;
   view.phase = s.h.phase;
-  view.active = s.h.active;
+  view.active = whose_turn(g);
   view.first = s.h.first;
   view.decider = g.decision.player;
   view.outcome = s.h.outcome;

@@ -42,6 +42,8 @@ struct PlayerView {
   uint8_t side = 0;
   int32_t hp = 0;
   bool out = false;
+  bool scripted = false;  // the Adversary
+  bool absent = false;    // who is still to come
   bool mage_noir = false;
   bool zenith = false;
   ManaBag reserve;

@@ -72,12 +72,13 @@ std::string to_string(const Diagnostic& d) {
 
 Compiled compile_cards(std::span<const CardFile> files) {
   Compiled out;
-  Reading reading{out, {}, false};
+  Reading reading{.out = out};
   for (const CardFile& file : files) {
     out.db.hash = hash_bytes(file.text.data(), file.text.size(), out.db.hash);
     FileParser(reading, file, true).declare_words();
   }
   for (const CardFile& file : files) FileParser(reading, file, false).run();
+  deal_out_adversaries(reading);
   sort_errors(out.errors, files);
   if (out.errors.empty()) link(out.db);
   return out;
@@ -94,6 +95,15 @@ DefId CardDb::find(std::string_view name) const {
     }
   }
   return kNoDef;
+}
+
+const AdversaryDeck* CardDb::find_adversary(std::string_view name) const {
+  const std::string folded = fold(name);
+  for (const AdversaryDeck& deck : adversaries) {
+    if (fold(deck.id) == folded || fold(deck.name_en) == folded || fold(deck.name_fr) == folded)
+      return &deck;
+  }
+  return nullptr;
 }
 
 std::vector<std::string_view> CardDb::names() const {

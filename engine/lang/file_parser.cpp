@@ -70,6 +70,8 @@ bool FileParser::check_room(Phrases& in) {
 
 bool FileParser::parse_line(Phrases& in) {
   if (in.accept("set")) return set_line(in);
+  if (indent_ == 0 && in.accept("adversary")) return adversary_line(in);
+  if (in_adversary_ && indent_ > 0) return difficulty_line(in);
   if (in.accept("card")) return card_line(in);
   if (!open_) {
     return in.hard_fail("this line belongs to no card; begin with: card \"Name\" / \"Nom\"");
@@ -138,6 +140,7 @@ bool FileParser::word_line(Phrases& in) {
 
 bool FileParser::card_line(Phrases& in) {
   finish_card();
+  in_adversary_ = false;
   // Even with a mistake here the lines that follow belong to this card and are checked.
   CardDef def;
   def.line = static_cast<uint32_t>(line_);
@@ -171,11 +174,12 @@ bool FileParser::card_line(Phrases& in) {
 
 bool FileParser::description(Phrases& in) {
   described_ = true;  // with a mistake, too: the next lines are something else
+  if (in.accept("adversary")) return adversary_description(in);
   const std::optional<Element> element = in.element();
   if (!element) return false;
   card().element = *element;
   bool typed = false;
-  for (size_t i = 0; i < kTypeNames.size(); ++i) {
+  for (size_t i = 0; i < static_cast<size_t>(CardType::Adversary); ++i) {
     if (in.accept(kTypeNames[i])) {
       card().type = static_cast<CardType>(i);
       typed = true;

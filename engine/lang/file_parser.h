@@ -10,12 +10,32 @@
 
 namespace grimoire {
 
+// A line of the Adversary's deck: its card may stand further down.
+struct ListedCard {
+  std::string file;
+  std::string name;
+  int line = 0;
+  int column = 0;
+  size_t adversary = 0;
+  int level = 0;
+  int count = 0;
+};
+
 // What the files of one database share while they are read.
 struct Reading {
   Compiled& out;
-  std::set<std::string> names;  // folded: names, ids and aliases of the cards so far
-  bool full = false;            // a limit is reached: the rest is not read
+  std::set<std::string> names;     // folded: names, ids and aliases of the cards so far
+  std::vector<ListedCard> listed;  // cards of the Adversaries' decks
+  struct Place {
+    std::string file;
+    int line = 0;
+  };
+  std::vector<Place> adversaries;  // where each Adversary is named
+  bool full = false;               // a limit is reached: the rest is not read
 };
+
+// When all files are read: the cards of each Adversary's deck, and what is wrong with them.
+void deal_out_adversaries(Reading& reading);
 
 class FileParser {
  public:
@@ -69,6 +89,11 @@ class FileParser {
   bool set_line(Phrases& in);
   // word Flame / Flamme
   bool word_line(Phrases& in);
+  bool adversary_line(Phrases& in);
+  bool difficulty_line(Phrases& in);
+  bool adversary_description(Phrases& in);
+  // What only a player does with a card is no text for a card of the Adversary.
+  bool suits_adversary(Phrases& in, const Ability& a);
   bool card_line(Phrases& in);
   // "fire spell, costs 2 fire 1 air, needs Flame x2 and Tree, 3 hp"
   bool description(Phrases& in);
@@ -111,6 +136,7 @@ class FileParser {
   bool set_given_ = false;
   size_t set_ = 0;  // the one that cards belong to now
   bool open_ = false;
+  bool in_adversary_ = false;  // below the line that names the Adversary
   bool described_ = false;
   AbilityId activation_ = kNoAbility;
   AbilityId block_ = kNoAbility;

@@ -103,6 +103,10 @@ bool FileParser::ability_line(Phrases& in) {
   Ability a;
   const size_t start = in.mark();
   bool header = false;
+  if (card().of_adversary && in.peek().text == "prepare") {
+    a.kind = AbilityKind::WhenPrepared;
+    return suits_adversary(in, a);
+  }
   if (in.accept("prepare only if")) {
     a.kind = AbilityKind::OnlyIf;
     a.condition = in.condition();
@@ -141,7 +145,7 @@ bool FileParser::ability_line(Phrases& in) {
     return true;
   }
   header = ability_header(in, a);
-  if (in.failed_hard()) return false;
+  if (in.failed_hard() || (header && !suits_adversary(in, a))) return false;
   if (!header) {
     in.back_to(start);
     return paragraph_of_activation(in, false);

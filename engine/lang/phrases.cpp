@@ -260,6 +260,7 @@ void Phrases::begin_text() {
   others_choose = false;
   last_pick = -1;
   last_player = -1;
+  last_is_active = false;
   option_slot = -1;
 }
 

@@ -70,11 +70,12 @@ class Phrases {
   // Picks of the text being parsed.
   int add_pick(NodeId node, When when);
   void begin_text();
-  NodeId guard = kNoNode;      // condition around what is being parsed
-  bool others_choose = false;  // the text says that the opponent decides
-  int last_pick = -1;          // the card that "it" means
-  int last_player = -1;        // the player that "they" means
-  int option_slot = -1;        // the Choose whose option is being parsed, and which
+  NodeId guard = kNoNode;       // condition around what is being parsed
+  bool others_choose = false;   // the text says that the opponent decides
+  int last_pick = -1;           // the card that "it" means
+  int last_player = -1;         // the player that "they" means
+  bool last_is_active = false;  // … and that is the active player
+  int option_slot = -1;         // the Choose whose option is being parsed, and which
   int option = 0;
   NodeId* for_chosen = nullptr;  // where a text that may hold for a chosen player notes who
   WordId word_id(std::string_view singular);

@@ -53,6 +53,7 @@ NodeId Phrases::simple_amount(NumberClass number_class) {
   if (!n) return kNoNode;
   const NodeId base = make_number(*n, number_class);
   const size_t start = mark();
+  if (accept("for each player")) return make(Op::PerPlayer, base);
   if (accept("for each")) {
     // "1 for each water in the opponent's reserve"
     const size_t what = mark();

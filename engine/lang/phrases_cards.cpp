@@ -6,22 +6,34 @@ namespace grimoire {
 
 NodeId Phrases::player() {
   if (accept("you")) return make(Op::You);
-  if (accept("the opponent")) return make(Op::Opponent);
+  if (accept("the opponent")) {
+    last_is_active = false;
+    return make(Op::Opponent);
+  }
   if (accept("they") || accept("that player")) return they();
   if (accept("each player")) return make(Op::EachPlayer);
+  if (accept("each opponent")) return make(Op::EachOpponent);
+  if (accept("the active player")) {
+    last_is_active = true;
+    return make(Op::ActivePlayer);
+  }
   if (accept("a player")) return picked_player();
   fail("a player");
   return kNoNode;
 }
 
 NodeId Phrases::picked_player() {
+  last_is_active = false;
   const NodeId node = make(Op::PickedPlayer);
   const int slot = add_pick(node, When::Announced);
   db_.nodes[raw(node)].flags = static_cast<uint8_t>(slot);
   return node;
 }
 
-NodeId Phrases::they() { return make(Op::They, kNoNode, kNoNode, kNoNode, 0, last_player + 1); }
+NodeId Phrases::they() {
+  return last_is_active ? make(Op::ActivePlayer)
+                        : make(Op::They, kNoNode, kNoNode, kNoNode, 0, last_player + 1);
+}
 
 // ---- Cards
 
@@ -113,9 +125,10 @@ bool Phrases::place(Selector& s) {
   };
   if (accept("you control") || accept("of yours")) return zone(Zone::Board, Side::Yours);
   if (accept("the opponent controls")) return zone(Zone::Board, Side::Opponents);
+  if (accept("the active player controls")) return zone(Zone::Board, Side::Active);
   const auto theirs = [&](Zone z, Side side) {
     s.they = static_cast<uint8_t>(last_player + 1);
-    return zone(z, side);
+    return zone(z, last_is_active && side == Side::Theirs ? Side::Active : side);
   };
   if (accept("they control")) return theirs(Zone::Board, Side::Theirs);
   if (accept("in their discard pile") || accept("from their discard pile")) {

@@ -33,10 +33,11 @@ enum class Op : uint8_t {
   XPaid,          // the X of this card's preparation
   Did,            // what the action before really did
   EventAmount,
-  HalfHp,  // of player kid0, rounded down
-  AtMost,  // kid0, but no more than kid1
-  All,     // all there is
-  Fixed,   // a number word: flags. Nothing changes it (RULING(1))
+  HalfHp,     // of player kid0, rounded down
+  AtMost,     // kid0, but no more than kid1
+  PerPlayer,  // kid0 times the number of players who began, the Adversary apart
+  All,        // all there is
+  Fixed,      // a number word: flags. Nothing changes it (RULING(1))
   // Conditions
   MageNoir,  // player kid0
   Zenith,
@@ -76,6 +77,8 @@ enum class Op : uint8_t {
   Opponent,
   They,  // the player this text spoke of last; flags: the pick that chose them, from 1
   EachPlayer,
+  EachOpponent,
+  ActivePlayer,  // whose turn it is, or comes next
   OwnerOf,       // of card kid0
   PickedPlayer,  // pick slot `flags`
   // Receivers of damage and HP
@@ -150,6 +153,7 @@ enum class Op : uint8_t {
   ChooseCards,    // kid0, for what follows
   SwapPlaces,     // kid0: two cards of one pile change places
   PayCost,        // kid0 player, kid1 cards: their printed cost
+  PlayersWin,     // SC-3.2
   AddCost,        // the printed cost of kid0, from the Infinite to the Available Ether
 };
 
@@ -171,7 +175,8 @@ inline constexpr uint8_t kParagraph = 1;
 inline constexpr uint16_t kFromDiscard = 1;
 
 // Theirs: of the player spoken of last. Chosen: of a player who is chosen along with the card.
-enum class Side : uint8_t { Any, Yours, Opponents, Theirs, Chosen };
+// Active: of the player whose turn it is, or comes next.
+enum class Side : uint8_t { Any, Yours, Opponents, Theirs, Chosen, Active };
 enum class Quantity : uint8_t { Each, Exactly, UpTo, AnyNumber };
 
 // A filter on cards and where to look for them.
@@ -442,8 +447,11 @@ struct CardDef {
   bool x_hp = false;
   int16_t hp = 0;
   uint8_t limit = 4;
-  uint8_t keywords = 0;  // printed without condition
-  WordMask words;        // name and printed transmutable
+  bool of_adversary = false;  // a card of an Adversary's deck: no element, no cost
+  uint8_t releases = 0;       // the Mana that it adds to the Available Ether (SC-8.3)
+  int16_t hp_per_player = 0;  // beside hp
+  uint8_t keywords = 0;       // printed without condition
+  WordMask words;             // name and printed transmutable
   WordMask name_words;
   WordMask transmutable;
   std::vector<Need> needs;
@@ -454,12 +462,24 @@ struct CardDef {
   uint32_t line = 0;
 
   bool has(Keyword k) const { return (keywords >> static_cast<int>(k) & 1) != 0; }
+  // What a player can draw; an Animal starts beside the deck (DR-7.1).
+  bool goes_into_decks() const { return type != CardType::Animal && !of_adversary; }
 };
 
 struct CardSet {
   std::string name;
   std::string id;
   int season = 1;
+};
+
+// A scenario of the co-operative game: the Adversary's deck at both levels.
+inline constexpr int kDifficulties = 2;
+inline constexpr std::array<std::string_view, kDifficulties> kDifficultyNames{"easy", "hard"};
+struct AdversaryDeck {
+  std::string id;  // of its set, for example "drowned-bell"
+  std::string name_en;
+  std::string name_fr;
+  std::vector<DefId> cards[kDifficulties];
 };
 
 struct ComponentWord {
@@ -478,6 +498,7 @@ class CardDb {
   std::vector<Number> numbers;
   std::vector<PickSpec> picks;
   std::vector<Instruction> code;
+  std::vector<AdversaryDeck> adversaries;
   uint64_t hash = 0;  // over the source texts, in order
 
   const CardDef& def(DefId d) const { return defs[raw(d)]; }
@@ -488,6 +509,8 @@ class CardDb {
 
   // By English or French name, alias or id; accents and case do not matter. kNoDef if unknown.
   DefId find(std::string_view name) const;
+  // By id or by name in either language; null if unknown.
+  const AdversaryDeck* find_adversary(std::string_view name) const;
   // All names, for suggestions.
   std::vector<std::string_view> names() const;
 };

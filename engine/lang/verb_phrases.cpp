@@ -1,6 +1,7 @@
 #include "engine/lang/verb_phrases.h"
 
 #include "engine/lang/statements.h"
+#include "engine/lang/verb_phrases_parts.h"
 
 namespace grimoire {
 namespace {
@@ -39,178 +40,6 @@ NodeId inflict(Phrases& in) {
     }
   }
   return in.make(Op::Inflict, n, to, times, 0, flags);
-}
-
-// "a card", "2 cards", "a fire card", "any number of cards", after "discard", before "from … hand".
-NodeId discard_from_hand(Phrases& in, NodeId who) {
-  if (in.accept("your hand") || in.accept("their hand")) {
-    return in.make(Op::DiscardHand, who, in.make(Op::All));
-  }
-  if (in.accept("cards from your hand down to")) {
-    const NodeId n = in.amount(NumberClass::Limit);
-    return n == kNoNode ? kNoNode : in.make(Op::DiscardDownTo, n);
-  }
-  Selector s;
-  NodeId n = kNoNode;
-  if (in.accept("any number of")) {
-    s.quantity = Quantity::AnyNumber;
-  } else {
-    s.quantity = Quantity::Exactly;
-    if (!in.accept("an") && !in.accept("a")) {
-      n = in.amount(NumberClass::Discard);
-      if (n == kNoNode) return kNoNode;
-    }
-  }
-  if (!in.filter(s)) return kNoNode;
-  if (s.zones != 1 << static_cast<int>(Zone::Hand) && !in.accept("from their hand")) {
-    in.fail("from your hand");
-    return kNoNode;
-  }
-  s.zones = 1 << static_cast<int>(Zone::Hand);
-  s.side = Side::Theirs;
-  s.amount = n;
-  const NodeId node = in.make(Op::DiscardHand, who, n, kNoNode, in.add_selector(s));
-  const int slot = in.add_pick(node, When::Resolving);
-  in.db().nodes[raw(node)].flags = static_cast<uint8_t>(slot);
-  return node;
-}
-
-NodeId discard(Phrases& in) {
-  const size_t start = in.mark();
-  if (in.accept("the top card of your deck")) {
-    return in.make(Op::DiscardDeck, in.make(Op::You), kNoNode);
-  }
-  if (in.accept("the top")) {
-    const NodeId n = in.amount(NumberClass::Discard);
-    if (n == kNoNode || (!in.accept("cards") && !in.accept("card"))) return kNoNode;
-    return in.accept("of your deck") ? in.make(Op::DiscardDeck, in.make(Op::You), n) : kNoNode;
-  }
-  const uint16_t picks = static_cast<uint16_t>(in.db().picks.size());
-  const int last = in.last_pick;
-  const NodeId from_hand = discard_from_hand(in, in.make(Op::You));
-  if (from_hand != kNoNode || in.failed_hard()) return from_hand;
-  in.back_to(start);
-  in.db().picks.resize(picks);
-  in.last_pick = last;
-  const NodeId which = in.cards();
-  if (which == kNoNode) return kNoNode;
-  const size_t end = in.mark();
-  if (in.accept_sign(",") && in.accept("even indestructible if")) {
-    const NodeId when = in.condition();
-    return when == kNoNode ? kNoNode : in.make(Op::Discard, which, when);
-  }
-  in.back_to(end);
-  return in.make(Op::Discard, which);
-}
-
-NodeId put(Phrases& in) {
-  if (in.accept("the top card of your deck into your hand")) return in.make(Op::ShowTop);
-  if (in.accept("the top card of your deck at the bottom")) return in.make(Op::TopToBottom);
-  const NodeId which = in.cards();
-  if (which == kNoNode) return kNoNode;
-  const auto into = [&](DeckPlace place) {
-    return in.make(Op::ToDeck, which, kNoNode, kNoNode, 0, static_cast<int>(place));
-  };
-  if (in.accept("third into the deck")) return into(DeckPlace::Third);
-  if (in.accept("on top of the deck")) return into(DeckPlace::Top);
-  if (in.accept("into the deck")) return into(DeckPlace::Shuffled);
-  // Only if it still lies there.
-  const bool from_discard = in.accept("from the discard pile");
-  if (in.accept("into play")) {
-    const Stance stance = in.accept("prepared")    ? Stance::Prepared
-                          : in.accept("channeled") ? Stance::Channeled
-                                                   : Stance::InPlay;
-    return in.make(Op::PutIntoPlay, which, kNoNode, kNoNode, from_discard ? kFromDiscard : 0,
-                   static_cast<int>(stance));
-  }
-  return kNoNode;
-}
-
-NodeId return_cards(Phrases& in) {
-  const NodeId which = in.cards();
-  if (which == kNoNode) return kNoNode;
-  // Only if it still lies there.
-  const bool from_discard = in.accept("from the discard pile");
-  if (in.accept("to hand")) {
-    return in.make(Op::ToHand, which, kNoNode, kNoNode, from_discard ? kFromDiscard : 0);
-  }
-  if (in.accept("on top of the deck")) {
-    return in.make(Op::ToDeck, which, kNoNode, kNoNode, 0, static_cast<int>(DeckPlace::Top));
-  }
-  if (in.accept("to the deck")) {
-    return in.make(Op::ToDeck, which, kNoNode, kNoNode, 0, static_cast<int>(DeckPlace::Shuffled));
-  }
-  return kNoNode;
-}
-
-NodeId take(Phrases& in) {
-  const bool up_to = in.accept("up to");
-  const NodeId mana = in.mana();
-  if (mana == kNoNode) return kNoNode;
-  if (in.accept("from the available ether")) {
-    return in.make(Op::TakeAvailable, mana, kNoNode, kNoNode, 0, up_to ? kUpTo : 0);
-  }
-  return in.accept("from the infinite ether") ? in.make(Op::TakeInfinite, mana) : kNoNode;
-}
-
-NodeId lock(Phrases& in) {
-  const NodeId mana = in.mana();
-  if (mana == kNoNode) return kNoNode;
-  const Op op = in.accept("from the infinite ether") ? Op::LockInfinite
-                : in.accept("from your reserve")     ? Op::LockReserve
-                                                     : Op::None;
-  if (op == Op::None || !in.accept("under")) return kNoNode;
-  const NodeId under = in.cards();
-  return under == kNoNode ? kNoNode : in.make(op, mana, under);
-}
-
-NodeId move(Phrases& in) {
-  const bool any = in.accept("as much");
-  NodeId mana = kNoNode;
-  int mask = kAnyElement;
-  if (any) {
-    const std::optional<Element> e = in.element();
-    if (!e || !in.accept("as you like")) return kNoNode;
-    mask = 1 << static_cast<int>(*e);
-  } else {
-    mana = in.mana();
-    if (mana == kNoNode) return kNoNode;
-  }
-  if (!in.accept("from under")) return kNoNode;
-  const NodeId from = in.cards();
-  if (from == kNoNode) return kNoNode;
-  if (any && in.db().node(from).op != Op::Each) {
-    in.fail("'each' or 'your'");
-    return kNoNode;
-  }
-  if (!in.accept("to under")) return kNoNode;
-  const NodeId to = in.cards();
-  if (to == kNoNode) return kNoNode;
-  return any ? in.make(Op::MoveAnyMana, kNoNode, from, to, 0, mask)
-             : in.make(Op::MoveMana, mana, from, to);
-}
-
-NodeId release(Phrases& in) {
-  const NodeId mana = in.mana();
-  if (mana == kNoNode || !in.accept("from under")) return kNoNode;
-  const NodeId from = in.cards();
-  return from == kNoNode ? kNoNode : in.make(Op::Release, mana, from);
-}
-
-NodeId search(Phrases& in) {
-  Selector s;
-  if (!in.accept("your deck for") || !in.selector(s)) return kNoNode;
-  s.zones = 1 << static_cast<int>(Zone::Deck);
-  s.side = Side::Yours;
-  const NodeId node = in.make(Op::Search, kNoNode, kNoNode, kNoNode, in.add_selector(s));
-  const int slot = in.add_pick(node, When::Resolving);
-  in.db().nodes[raw(node)].flags = static_cast<uint8_t>(slot);
-  if (in.accept("and put it into play blank")) {
-    in.db().nodes[raw(node)].kid[0] = in.make(Op::PutIntoPlay);
-  } else if (in.accept("and put it on top of the deck")) {
-    in.db().nodes[raw(node)].kid[1] = in.make(Op::ToDeck);
-  }
-  return node;
 }
 
 // "choose 1: (A) or (B)", "the opponent chooses 1: (A) or (B)"
@@ -259,19 +88,6 @@ NodeId draw(Phrases& in, NodeId who) {
   const NodeId n = in.amount(NumberClass::Draw);
   return n == kNoNode ? kNoNode : in.make(Op::Draw, who, n);
 }
-
-}  // namespace
-
-NodeId parse_pay(Phrases& in, NodeId who) {
-  if (in.accept("the cost of")) {
-    const NodeId which = in.cards();
-    return which == kNoNode ? kNoNode : in.make(Op::PayCost, who, which);
-  }
-  const NodeId mana = in.mana();
-  return mana == kNoNode ? kNoNode : in.make(Op::Pay, who, mana);
-}
-
-namespace {
 
 bool duration(Phrases& in, Duration& out) {
   if (in.accept("this turn")) {
@@ -375,7 +191,8 @@ NodeId subject_first(Phrases& in) {
     const bool others = in.db().nodes[raw(who)].op != Op::You;
     if (in.accept("gains") || in.accept("gain")) return gain(in, receiver);
     if (in.accept("loses") || in.accept("lose")) return lose(in, receiver);
-    if (in.db().nodes[raw(who)].op == Op::EachPlayer) {
+    const Op op = in.db().nodes[raw(who)].op;
+    if (op == Op::EachPlayer || op == Op::EachOpponent) {
       in.fail("'gains' or 'loses': the rest is done by one player");
       return kNoNode;
     }
@@ -383,7 +200,7 @@ NodeId subject_first(Phrases& in) {
     if (in.accept("choose")) return choose(in, who, others);
     if (in.accept("draws") || in.accept("draw")) return draw(in, who);
     if (in.accept("pays") || in.accept("pay")) return parse_pay(in, who);
-    if (in.accept("discards") || in.accept("discard")) return discard_from_hand(in, who);
+    if (in.accept("discards") || in.accept("discard")) return parse_discard_from_hand(in, who);
     if (in.accept("shuffles their deck") || in.accept("shuffle their deck")) {
       return in.make(Op::Shuffle, who);
     }
@@ -427,44 +244,6 @@ NodeId subject_first(Phrases& in) {
   return kNoNode;
 }
 
-// "look through the top 3 cards of your deck, take 1 Seed card if you like, put the rest at the
-// bottom"
-NodeId look(Phrases& in) {
-  const NodeId n = in.amount(NumberClass::Count);
-  if (n == kNoNode || !in.accept("cards of your deck") || !in.accept_sign(",")) return kNoNode;
-  Selector s;
-  s.quantity = Quantity::Exactly;
-  if (!in.accept("take")) return kNoNode;
-  s.amount = in.amount(NumberClass::Count);
-  if (s.amount == kNoNode || !in.filter(s)) return kNoNode;
-  if (!in.accept("if you like") || !in.accept_sign(",")) return kNoNode;
-  s.zones = 0;  // those looked at
-  if (!in.accept("put the rest at the bottom")) return kNoNode;
-  return in.make(Op::Look, n, kNoNode, kNoNode, in.add_selector(s));
-}
-
-// "phase shift the opponent by 2" (DR-3.2.8)
-NodeId phase_shift(Phrases& in) {
-  const NodeId who = in.player();
-  if (who == kNoNode || !in.accept("by")) return kNoNode;
-  const NodeId n = in.amount(NumberClass::Discard);
-  return n == kNoNode ? kNoNode : in.make(Op::PhaseShift, who, n);
-}
-
-// "add the cost of the phase shifted cards to the available ether"
-NodeId add_cost(Phrases& in) {
-  if (!in.accept("the cost of")) return kNoNode;
-  const NodeId which = in.cards();
-  if (which == kNoNode || !in.accept("from the infinite to the available ether")) return kNoNode;
-  return in.make(Op::AddCost, which);
-}
-
-// "choose 1 spell in your discard pile": for what follows
-NodeId choose_cards(Phrases& in) {
-  const NodeId which = in.cards();
-  return which == kNoNode ? kNoNode : in.make(Op::ChooseCards, which);
-}
-
 }  // namespace
 
 NodeId parse_verb(Phrases& in) {
@@ -473,7 +252,7 @@ NodeId parse_verb(Phrases& in) {
   if (in.accept("draw")) return draw(in, you);
   if (in.accept("gain")) return gain(in, in.make(Op::ToPlayer, you));
   if (in.accept("lose")) return lose(in, in.make(Op::ToPlayer, you));
-  if (in.accept("discard")) return discard(in);
+  if (in.accept("discard")) return parse_discard(in);
   if (in.accept("destroy")) {
     const NodeId which = in.cards();
     return which == kNoNode ? kNoNode : in.make(Op::Destroy, which);
@@ -482,14 +261,14 @@ NodeId parse_verb(Phrases& in) {
     const NodeId which = in.cards();
     return which == kNoNode ? kNoNode : in.make(Op::Exile, which);
   }
-  if (in.accept("put")) return put(in);
-  if (in.accept("return")) return return_cards(in);
-  if (in.accept("search")) return search(in);
+  if (in.accept("put")) return parse_put(in);
+  if (in.accept("return")) return parse_return(in);
+  if (in.accept("search")) return parse_search(in);
   if (in.accept("shuffle your deck")) return in.make(Op::Shuffle, you);
-  if (in.accept("take")) return take(in);
-  if (in.accept("lock")) return lock(in);
-  if (in.accept("move")) return move(in);
-  if (in.accept("release")) return release(in);
+  if (in.accept("take")) return parse_take(in);
+  if (in.accept("lock")) return parse_lock(in);
+  if (in.accept("move")) return parse_move(in);
+  if (in.accept("release")) return parse_release(in);
   if (in.accept("distribute the mana under this"))
     return in.make(Op::Distribute, in.make(Op::This));
   if (in.accept("pay")) return parse_pay(in, you);
@@ -499,22 +278,15 @@ NodeId parse_verb(Phrases& in) {
     if (in.db().node(which).op == Op::Picked) in.db().picks.back().activated = true;
     return in.make(Op::Activate, which);
   }
-  if (in.accept("add")) return add_cost(in);
+  if (in.accept("add")) return parse_add_cost(in);
   if (in.accept("swap the places of")) {
     const NodeId which = in.cards();
     return which == kNoNode ? kNoNode : in.make(Op::SwapPlaces, which);
   }
-  if (in.accept("swap mana between your reserve and")) {
-    const NodeId which = in.cards();
-    if (which == kNoNode || !in.accept("at")) return kNoNode;
-    const NodeId given = in.amount(NumberClass::Count);
-    if (given == kNoNode || !in.accept("for")) return kNoNode;
-    const NodeId taken = in.amount(NumberClass::Count);
-    return taken == kNoNode ? kNoNode : in.make(Op::SwapMana, which, given, taken);
-  }
-  if (in.accept("phase shift")) return phase_shift(in);
+  if (in.accept("swap mana between your reserve and")) return parse_swap_mana(in);
+  if (in.accept("phase shift")) return parse_phase_shift(in);
   if (in.accept("look at your top card")) return in.make(Op::LookTop);
-  if (in.accept("look through the top")) return look(in);
+  if (in.accept("look through the top")) return parse_look(in);
   if (in.accept("fix the hp of")) {
     const NodeId which = in.cards();
     if (which == kNoNode || !in.accept("at")) return kNoNode;
@@ -541,9 +313,14 @@ NodeId parse_verb(Phrases& in) {
     return in.make(Op::Apply, which, kNoNode, kNoNode, 0, text_only);
   }
   if (in.accept("become mage noir")) return in.make(Op::BecomeMageNoir);
+  if (in.accept("the players win")) {
+    const bool may = in.db().defs.back().of_adversary;
+    if (!may) in.hard_fail("only a card of the Adversary says when the players win (SC-3.2)");
+    return may ? in.make(Op::PlayersWin) : kNoNode;
+  }
   if (in.accept("choose")) {
     const bool options = in.peek(1).text == ":";
-    return options ? choose(in, you, false) : choose_cards(in);
+    return options ? choose(in, you, false) : parse_choose_cards(in);
   }
   if (in.accept("channel")) {
     const NodeId which = in.cards();
@@ -592,7 +369,7 @@ NodeId parse_done_by(Phrases& in, NodeId who) {
   if (in.accept("lose")) return lose(in, receiver);
   if (in.accept("draw")) return draw(in, who);
   if (in.accept("pay")) return parse_pay(in, who);
-  return in.accept("discard") ? discard_from_hand(in, who) : kNoNode;
+  return in.accept("discard") ? parse_discard_from_hand(in, who) : kNoNode;
 }
 
 }  // namespace grimoire

@@ -36,6 +36,9 @@ std::string condition_wording(const CardDb& db, AbilityId ability, Language lang
 std::string card_name(const CardDef& card, Language language);
 // "2 Fire, 1 Air"
 std::string cost_text(const CardDef& card, Language language);
+// "Adversary Permanent, 4 HP (plus 2 per player), releases 1 Mana": what is printed around the text
+// of a card of the Adversary (SC-15).
+std::string adversary_facts(const CardDef& card, Language language);
 // "Flame x2, Tree"; empty if nothing is needed
 std::string needs_text(const CardDb& db, const CardDef& card, Language language);
 

@@ -14,6 +14,7 @@ std::string type_noun(CardType type, Count count) {
     case CardType::Equipment: return "Equipment";
     case CardType::Ritual: return many ? "Rituals" : "Ritual";
     case CardType::Animal: return many ? "Animals" : "Animal";
+    case CardType::Adversary: return many ? "Adversaries" : "Adversary";
   }
   return "";
 }
@@ -41,12 +42,21 @@ std::string head(const Selector& s, const NounRequest& r) {
 }
 
 std::string place(const Selector& s, Article article) {
-  using BySide = std::array<std::string_view, 5>;
-  constexpr BySide kPrepare{"", "you prepare", "the opponent prepares", "that player prepares",
-                            "a chosen player prepares"};
-  constexpr BySide kControl{"in play", "you control", "the opponent controls",
-                            "that player controls", "a chosen player controls"};
-  constexpr BySide kOwner{"a", "your", "the opponent's", "that player's", "a chosen player's"};
+  using BySide = std::array<std::string_view, 6>;
+  constexpr BySide kPrepare{"",
+                            "you prepare",
+                            "the opponent prepares",
+                            "that player prepares",
+                            "a chosen player prepares",
+                            "the active player prepares"};
+  constexpr BySide kControl{"in play",
+                            "you control",
+                            "the opponent controls",
+                            "that player controls",
+                            "a chosen player controls",
+                            "the active player controls"};
+  constexpr BySide kOwner{
+      "a", "your", "the opponent's", "that player's", "a chosen player's", "the active player's"};
   const auto side = static_cast<size_t>(s.side);
   if (s.zones == 0) return std::string(kPrepare[side]);
   std::string list;
@@ -105,6 +115,7 @@ std::string_view this_card(CardType type) {
     case CardType::Equipment: return "this Equipment";
     case CardType::Ritual: return "this Ritual";
     case CardType::Animal: return "this Animal";
+    case CardType::Adversary: return "the Adversary";
   }
   return "";
 }

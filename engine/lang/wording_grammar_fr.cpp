@@ -16,6 +16,7 @@ std::string type_noun(CardType type, Count count) {
     case CardType::Equipment: return many ? "Équipements" : "Équipement";
     case CardType::Ritual: return many ? "Rituels" : "Rituel";
     case CardType::Animal: return many ? "Animaux" : "Animal";
+    case CardType::Adversary: return many ? "Adversaires" : "Adversaire";
   }
   return "";
 }
@@ -64,13 +65,22 @@ std::string elements(uint8_t mask, Gender gender, Count count) {
 }
 
 std::string place(const Selector& s) {
-  using BySide = std::array<std::string_view, 5>;
-  constexpr BySide kPrepare{"", "que vous préparez", "que l'adversaire prépare",
-                            "que ce joueur prépare", "qu'un joueur de votre choix prépare"};
-  constexpr BySide kControl{"en jeu", "que vous contrôlez", "que l'adversaire contrôle",
-                            "que ce joueur contrôle", "qu'un joueur de votre choix contrôle"};
-  constexpr BySide kOwner{" d'un joueur", "", " de l'adversaire", " de ce joueur",
-                          " d'un joueur de votre choix"};
+  using BySide = std::array<std::string_view, 6>;
+  constexpr BySide kPrepare{"",
+                            "que vous préparez",
+                            "que l'adversaire prépare",
+                            "que ce joueur prépare",
+                            "qu'un joueur de votre choix prépare",
+                            "que le joueur actif prépare"};
+  constexpr BySide kControl{"en jeu",
+                            "que vous contrôlez",
+                            "que l'adversaire contrôle",
+                            "que ce joueur contrôle",
+                            "qu'un joueur de votre choix contrôle",
+                            "que le joueur actif contrôle"};
+  constexpr BySide kOwner{
+      " d'un joueur",    "", " de l'adversaire", " de ce joueur", " d'un joueur de votre choix",
+      " du joueur actif"};
   const auto side = static_cast<size_t>(s.side);
   if (s.zones == 0) return std::string(kPrepare[side]);
   std::string list;
@@ -166,6 +176,7 @@ std::string_view this_card(CardType type) {
     case CardType::Equipment: return "cet Équipement";
     case CardType::Ritual: return "ce Rituel";
     case CardType::Animal: return "cet Animal";
+    case CardType::Adversary: return "l'Adversaire";
   }
   return "";
 }

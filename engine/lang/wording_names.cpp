@@ -32,6 +32,7 @@ Both type_names(CardType type) {
     case CardType::Equipment: return {"Equipment", "Équipement"};
     case CardType::Ritual: return {"Ritual", "Rituel"};
     case CardType::Animal: return {"Animal", "Animal"};
+    case CardType::Adversary: return {"Adversary", "Adversaire"};
   }
   return {};
 }
@@ -181,6 +182,21 @@ std::string cost_text(const CardDef& card, Language language) {
     if (i != own) add(i);
   }
   return text.empty() ? "0" : text;
+}
+
+std::string adversary_facts(const CardDef& card, Language language) {
+  const bool french = language == Language::French;
+  const std::string type(type_name(card.type, language));
+  const bool in_person = card.type == CardType::Adversary;
+  std::string text = in_person ? type : french ? type + " de l'Adversaire" : "Adversary " + type;
+  if (card.slot != EquipSlot::None) text += ", " + std::string(slot_name(card.slot, language));
+  if (card.has_hp) {
+    text += ", " + std::to_string(card.hp) + (french ? " PV" : " HP");
+    if (card.hp_per_player != 0)
+      text += " (plus " + std::to_string(card.hp_per_player) +
+              (french ? " par joueur)" : " per player)");
+  }
+  return text + (french ? ", libère " : ", releases ") + std::to_string(card.releases) + " Mana";
 }
 
 std::string needs_text(const CardDb& db, const CardDef& card, Language language) {

@@ -204,6 +204,7 @@ Writer::Amount Writer::amount(NodeId id, std::string_view unit) {
     case Op::Number: return number(n.value, unit);
     case Op::PerEach:
     case Op::PerMana:
+    case Op::PerPlayer:
     case Op::Plus:
     case Op::AtMost: return with_tail(n.kid[0]);
     case Op::IfElse:
@@ -351,6 +352,7 @@ Writer::Subject Writer::side(Side side) const {
     case Side::Any: return {std::string(tongue_.phrase(Phrase::APlayer)), Person::One};
     case Side::Yours: return {std::string(tongue_.op(Op::You)), Person::You};
     case Side::Opponents: return {std::string(tongue_.op(Op::Opponent)), Person::One};
+    case Side::Active: return {std::string(tongue_.op(Op::ActivePlayer)), Person::One};
     case Side::Theirs:
     case Side::Chosen: break;
   }

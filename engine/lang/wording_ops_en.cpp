@@ -12,6 +12,7 @@ std::string_view op(Op op) {
     case Op::IfElse: return "({1} {if0})";
     case Op::Plus: return "(plus {1})";
     case Op::PerEach: return "per {cards.one}";
+    case Op::PerPlayer: return "per player";
     case Op::PerMana: return "per {mana} in {own1:reserve}";
     case Op::Count: return "the number of {cards.many}";
     case Op::HpOf: return "the HP of {0}";
@@ -66,6 +67,8 @@ std::string_view op(Op op) {
     case Op::Opponent: return "the opponent";
     case Op::They: return "that player";
     case Op::EachPlayer: return "each player";
+    case Op::EachOpponent: return "each opponent";
+    case Op::ActivePlayer: return "the active player";
     case Op::OwnerOf: return "the owner of {0}";
     case Op::PickedPlayer: return "a player of your choice";
     // Receivers
@@ -132,6 +135,7 @@ std::string_view op(Op op) {
       return "{@0} <look+> at the top card of <your|their> deck, <apply|applies> its effects "
              "unless it is a Permanent, an Equipment or a Ritual, and <discard+> it";
     case Op::Again: return "let {this} apply its effects once more";
+    case Op::PlayersWin: return "the players win the game";
     case Op::BecomeMageNoir: return "become a Mage Noir";
     case Op::Blank: return "{@0} <have|has> no effects {duration}";
     case Op::GainKeyword: return "{@0} <gain+> {keyword}{flag? {duration}|}";

@@ -15,6 +15,7 @@ std::string_view op(Op op) {
     case Op::IfElse: return "({1} {if0})";
     case Op::Plus: return "(plus {1})";
     case Op::PerEach: return "pour chaque {cards.one}";
+    case Op::PerPlayer: return "par joueur";
     case Op::PerMana: return "pour chaque {mana} dans {own1:votre réserve|la réserve}";
     case Op::Count: return "le nombre de {cards.many}";
     case Op::HpOf: return "les PV de {0}";
@@ -77,6 +78,8 @@ std::string_view op(Op op) {
     case Op::Opponent: return "l'adversaire";
     case Op::They: return "ce joueur";
     case Op::EachPlayer: return "chaque joueur";
+    case Op::EachOpponent: return "chaque adversaire";
+    case Op::ActivePlayer: return "le joueur actif";
     case Op::OwnerOf: return "le propriétaire de {0}";
     case Op::PickedPlayer: return "un joueur de votre choix";
     // Receivers
@@ -166,6 +169,7 @@ std::string_view op(Op op) {
              "appliquer|en applique|en appliquent> les effets sauf si c'est un Permanent, un "
              "Équipement ou un Rituel, et <défaussez-la|la défausser|la défausse|la défaussent>";
     case Op::Again: return "<appliqu+> encore une fois les effets de {this}";
+    case Op::PlayersWin: return "les joueurs gagnent la partie";
     case Op::BecomeMageNoir: return "<devenez|devenir|devient|deviennent> un Mage Noir";
     case Op::Blank: return "{@0} n'<avez|avoir|a|ont> aucun effet {duration}";
     case Op::GainKeyword: return "{@0} <gagn+> {keyword}{flag? {duration}|}";

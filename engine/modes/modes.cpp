@@ -2,7 +2,14 @@
 
 namespace grimoire {
 
-const ModeRules& mode_rules(Mode mode) { return mode == Mode::Teams ? team_rules() : duel_rules(); }
+const ModeRules& mode_rules(Mode mode) {
+  switch (mode) {
+    case Mode::Duel: break;
+    case Mode::Teams: return team_rules();
+    case Mode::Coop: return coop_rules();
+  }
+  return duel_rules();
+}
 
 std::optional<Mode> mode_named(std::string_view name) {
   for (int i = 0; i < kModes; ++i) {

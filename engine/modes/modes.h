@@ -9,11 +9,12 @@
 
 namespace grimoire {
 
-enum class Mode : uint8_t { Duel, Teams };
-inline constexpr int kModes = 2;
+enum class Mode : uint8_t { Duel, Teams, Coop };
+inline constexpr int kModes = 3;
 
 const ModeRules& duel_rules();
 const ModeRules& team_rules();
+const ModeRules& coop_rules();
 
 const ModeRules& mode_rules(Mode mode);
 std::optional<Mode> mode_named(std::string_view name);

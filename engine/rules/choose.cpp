@@ -138,7 +138,7 @@ void offer_targets(Game& g, const Context& c, int slot, bool others_only) {
   const State& s = g.s();
   for (int i = 0; i < s.player_count(); ++i) {
     const auto p = static_cast<PlayerId>(i);
-    if (!alive(g, p)) continue;
+    if (!present(g, p)) continue;
     if (others_only && already_picked(g, c, slot, static_cast<uint16_t>(i), PickKind::Player))
       continue;
     g.offer({.kind = OptionKind::Player, .x = static_cast<uint8_t>(i)});
@@ -183,7 +183,9 @@ void offer_for(Game& g, const ChooseFrame& f) {
       break;
     case Op::PickedPlayer:
       for (int i = 0; i < g.s().player_count() && f.chosen == 0; ++i) {
-        if (alive(g, static_cast<PlayerId>(i)))
+        const auto p = static_cast<PlayerId>(i);
+        // The Adversary means those who play against it.
+        if (present(g, p) && !(scripted(g, f.you) && scripted(g, p)))
           g.offer({.kind = OptionKind::Player, .x = static_cast<uint8_t>(i)});
       }
       break;
@@ -271,6 +273,12 @@ bool will_name_opponent(const Game& g, NodeId node, const Context& c) {
 // TV-10.1, RULING(44): chosen once for all that enters the chain together.
 bool must_choose_opponent(const Game& g, AbilityId a, const Context& c) {
   if (g.s().player_count() == 2 || !g.db->ability(a).names_opponent) return false;
+  int opponents = 0;  // SC-5.6: there may be none
+  for (int i = 0; i < g.s().player_count(); ++i) {
+    const auto p = static_cast<PlayerId>(i);
+    if (present(g, p) && opposing(g, p, c.you)) ++opponents;
+  }
+  if (opponents == 0) return false;
   Context announced = c;
   announced.ability = a;
   return meant_opponent(g, announced) == kNoPlayer &&
@@ -311,7 +319,7 @@ Flow step_choose(Game& g) {
     g.ask(f.you, DecisionKind::Target, Prompt::ChooseOpponent, f.source.id, f.ability);
     for (int i = 0; i < g.s().player_count(); ++i) {
       const auto p = static_cast<PlayerId>(i);
-      if (alive(g, p) && opposing(g, p, f.you))
+      if (present(g, p) && opposing(g, p, f.you))
         g.offer({.kind = OptionKind::Player, .x = static_cast<uint8_t>(i)});
     }
     return Flow::Wait;

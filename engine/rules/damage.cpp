@@ -7,7 +7,7 @@
 namespace grimoire {
 
 bool can_be_hit(const Game& g, const Receiver& r) {
-  if (r.player != kNoPlayer) return alive(g, r.player);
+  if (r.player != kNoPlayer) return present(g, r.player);
   return g.s().valid(r.card) && g.s().on_board(r.card.id) && g.s().slot(r.card.id).has_hp != 0;
 }
 
@@ -140,13 +140,24 @@ int capped_for(const Game& g, const Receiver& to, int damage) {
   return damage;
 }
 
+// Also: an Adversary that was spared without HP is looked at again (RULING(109)).
+void fell(Game& g, PlayerId p) {
+  note_felling(g, p);
+  if (!scripted(g, p)) return;
+  for (const CardId c : g.s().zone(p, Zone::Board)) {
+    Slot& slot = g.s().slot(c);
+    if (definition(g, c).type == CardType::Adversary)
+      slot.flags = static_cast<uint8_t>(slot.flags & ~kSpared);
+  }
+}
+
 void change_hp(Game& g, const Receiver& to, int by) {
   State& s = g.s();
   s.h.dirty |= kDirtyHp;
   if (to.player != kNoPlayer) {
     s.player(to.player).hp += by;
     if (by < 0) ++s.h.hp_drops;
-    if (s.player(to.player).hp <= 0) note_felling(g, to.player);
+    if (s.player(to.player).hp <= 0) fell(g, to.player);
   } else {
     Slot& slot = s.slot(to.card.id);
     slot.hp += by;
@@ -346,7 +357,8 @@ Flow step_damage(Game& g) {
           to.amount);
     each_protector(g, f, to, [&](CardId c) { g.offer({.kind = OptionKind::Card, .card = c}); });
     if (!g.options.empty()) {
-      g.offer({.kind = OptionKind::Done});
+      // RULING(49): the Adversary's Protector always takes it.
+      if (!scripted(g, owner_of(g, to))) g.offer({.kind = OptionKind::Done});
       return Flow::Wait;
     }
   }

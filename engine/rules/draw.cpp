@@ -40,6 +40,7 @@ void draw_one(Game& g, PlayerId p) {
 }  // namespace
 
 bool may_add_to_hand(const Game& g, PlayerId p) {
+  if (scripted(g, p)) return false;  // SC-12.1
   if (g.s().h.phase == Phase::Draw && own_turn(g, p)) return true;
   const auto closes = [&](AbilityId id) {
     return g.db->ability(id).change == Change::HandOnlyInDraw;

@@ -42,6 +42,7 @@ Flow step(Game& g) {
     case Procedure::CollectMana: return step_collect_mana(g);
     case Procedure::Look: return step_look(g);
     case Procedure::ShareMana: return step_share_mana(g);
+    case Procedure::Mode: return g.mode->step(g);
   }
   GRIMOIRE_CHECK(false, "a known procedure");
   return Flow::Go;
@@ -72,6 +73,7 @@ void answer(Game& g, const Option& o) {
     case Procedure::Look: return answer_look(g, o);
     case Procedure::Release: return answer_release(g, o);
     case Procedure::ShareMana: return answer_share_mana(g, o);
+    case Procedure::Mode: return g.mode->answer(g, o);
     default: GRIMOIRE_CHECK(false, "a procedure that asks");
   }
 }

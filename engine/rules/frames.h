@@ -34,6 +34,7 @@ enum class Procedure : uint8_t {
   CollectMana,
   Look,
   ShareMana,
+  Mode,
 };
 
 template <class F>
@@ -357,6 +358,16 @@ struct ShareManaFrame {
   ManaBag left;  // in no reserve yet
 };
 
+// A procedure that only one mode of play has; the mode names the steps.
+struct ModeFrame {
+  static constexpr Procedure kProcedure = Procedure::Mode;
+  FrameHead head;
+  CardRef card;
+  PlayerId player{};
+  uint8_t last = 0;
+  uint16_t unused = 0;
+};
+
 struct HandSizeFrame {
   static constexpr Procedure kProcedure = Procedure::HandSize;
   FrameHead head;
@@ -490,7 +501,8 @@ void each_frame(const State& s, Visit visit) {
 inline bool is_shown(const State& s, CardId c) {
   bool shown = false;
   each_frame(s, [&](const FrameHead* head) {
-    shown = shown || (is(head, Procedure::TopCard) && frame_as<TopCardFrame>(head).card.id == c);
+    shown = shown || (is(head, Procedure::TopCard) && frame_as<TopCardFrame>(head).card.id == c) ||
+            (is(head, Procedure::Mode) && frame_as<ModeFrame>(head).card.id == c);
   });
   return shown;
 }

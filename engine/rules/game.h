@@ -109,6 +109,7 @@ enum class Prompt : uint8_t {
   OrderBelow,      // what goes to the bottom of the deck next
   ChooseOpponent,  // which of the opponents a text means
   ShareMana,       // detail: the element of which the teammate gets some
+  AdversaryNext,   // which card of the Adversary applies its effects next
 };
 
 struct Decision {

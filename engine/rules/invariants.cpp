@@ -19,9 +19,9 @@ constexpr size_t kFrameSizes[] = {
     sizeof(DistributeFrame), sizeof(UniqueFrame),      sizeof(DrawFrame),
     sizeof(TopCardFrame),    sizeof(ReleaseFrame),     sizeof(SettleFrame),
     sizeof(DesignateFrame),  sizeof(CollectManaFrame), sizeof(LookFrame),
-    sizeof(ShareManaFrame)};
+    sizeof(ShareManaFrame),  sizeof(ModeFrame)};
 constexpr size_t kProcedures = std::size(kFrameSizes);
-static_assert(kProcedures == static_cast<size_t>(Procedure::ShareMana) + 1);
+static_assert(kProcedures == static_cast<size_t>(Procedure::Mode) + 1);
 
 std::string number(int64_t n) { return std::to_string(n); }
 std::string card_number(CardId c) { return "card " + number(raw(c)); }
@@ -61,7 +61,7 @@ Status check_slots(const State& s) {
   for (int i = 0; i < s.card_count(); ++i) {
     const auto c = static_cast<CardId>(i);
     const Zone z = s.card(c).zone();
-    const bool shown = z == Zone::Transit && is_shown(s, c);
+    const bool shown = z == Zone::Transit && is_shown(s, c) && !s.has_slot(c);
     if ((z == Zone::Board || (z == Zone::Transit && !shown)) != s.has_slot(c)) {
       return Error{card_number(c) + " has a slot exactly while on the board or leaving it"};
     }
@@ -187,12 +187,36 @@ Status check_features(const Game& g) {
   return Done{};
 }
 
+// SC-5.6, SC-8.7: the Adversary is present while its card is in play.
+Status check_adversary(const Game& g) {
+  for (int i = 0; i < g.s().player_count(); ++i) {
+    const auto p = static_cast<PlayerId>(i);
+    const bool last = i + 1 == g.s().player_count();
+    if (scripted(g, p) != (g.mode->adversary && last))
+      return Error{"the last player is the Adversary, in a mode that has one"};
+    if (!scripted(g, p)) {
+      if ((g.s().player(p).flags & kAbsent) != 0) return Error{"players are always present"};
+      continue;
+    }
+    bool in_person = false;
+    for (const Zone z : {Zone::Board, Zone::Transit}) {
+      for (const CardId c : g.s().zone(p, z))
+        in_person =
+            in_person || (definition(g, c).type == CardType::Adversary && g.s().has_slot(c));
+    }
+    if (present(g, p) != in_person) return Error{"the Adversary is there while its card is"};
+    if (!g.s().zone(p, Zone::Hand).empty()) return Error{"the Adversary has no hand"};
+  }
+  return Done{};
+}
+
 Status check_decision(const Game& g) {
   const State& s = g.s();
   if (g.options.empty()) return Error{"a decision has options"};
   if (raw(g.decision.player) >= s.player_count() || !alive(g, g.decision.player)) {
     return Error{"a player who is in the game decides"};
   }
+  if (scripted(g, g.decision.player)) return Error{"the Adversary decides nothing"};
   if (s.h.decider != g.decision.player) return Error{"the state names who decides"};
   for (size_t i = 0; i < g.options.size(); ++i) {
     for (size_t j = i + 1; j < g.options.size(); ++j) {
@@ -245,6 +269,7 @@ Status check_invariants(const Game& g) {
   if (Status st = check_effects(s); !st) return st;
   if (Status st = check_leaving(s); !st) return st;
   if (Status st = check_features(g); !st) return st;
+  if (Status st = check_adversary(g); !st) return st;
   return check_decision(g);
 }
 

@@ -10,6 +10,10 @@ namespace grimoire {
 
 bool alive(const Game& g, PlayerId p) { return (g.s().player(p).flags & kOut) == 0; }
 
+bool present(const Game& g, PlayerId p) { return (g.s().player(p).flags & (kOut | kAbsent)) == 0; }
+
+bool scripted(const Game& g, PlayerId p) { return (g.s().player(p).flags & kScripted) != 0; }
+
 bool opposing(const Game& g, PlayerId a, PlayerId b) {
   return g.s().player(a).side != g.s().player(b).side;
 }
@@ -31,23 +35,30 @@ PlayerId clockwise(const Game& g, PlayerId from, int places) {
 
 PlayerId next_player(const Game& g, PlayerId p) {
   int places = 1;
-  while (!alive(g, clockwise(g, p, places)) && places < g.s().player_count()) ++places;
+  const auto passed_over = [&](PlayerId next) { return !alive(g, next) || scripted(g, next); };
+  while (passed_over(clockwise(g, p, places)) && places < g.s().player_count()) ++places;
   return clockwise(g, p, places);
 }
 
 PlayerId only_opponent(const Game& g, PlayerId p) {
   if (g.s().player_count() == 2) {  // OPTIMIZATION: nobody to look for
     const auto other = static_cast<PlayerId>(1 - raw(p));
-    return alive(g, other) ? other : kNoPlayer;
+    return present(g, other) ? other : kNoPlayer;
   }
   PlayerId found = kNoPlayer;
   for (int i = 0; i < g.s().player_count(); ++i) {
     const auto other = static_cast<PlayerId>(i);
-    if (!opposing(g, p, other) || !alive(g, other)) continue;
+    if (!opposing(g, p, other) || !present(g, other)) continue;
     if (found != kNoPlayer) return kNoPlayer;
     found = other;
   }
   return found;
+}
+
+int players_seated(const Game& g) {
+  const auto players = g.s().players();
+  return static_cast<int>(std::count_if(
+      players.begin(), players.end(), [](const Player& p) { return (p.flags & kScripted) == 0; }));
 }
 
 PlayerId teammate(const Game& g, PlayerId p) {
@@ -59,8 +70,16 @@ PlayerId teammate(const Game& g, PlayerId p) {
 }
 
 bool own_turn(const Game& g, PlayerId p) {
+  if (g.s().h.adversary_turn != 0) return scripted(g, p);
   const PlayerId active = g.s().h.active;
   return p == active || (g.mode->shared_turns && !opposing(g, p, active));
+}
+
+PlayerId whose_turn(const Game& g) {
+  if (g.s().h.adversary_turn == 0) return g.s().h.active;
+  PlayerId p{};
+  while (!scripted(g, p)) p = static_cast<PlayerId>(raw(p) + 1);
+  return p;
 }
 
 PlayerId acting_player(const Game& g) {
@@ -80,7 +99,10 @@ PlayerId asked_after(const Game& g, int others) {
   return kNoPlayer;
 }
 
-PlayerId decider_for(const Game& g, PlayerId p) { return alive(g, p) ? p : teammate(g, p); }
+PlayerId decider_for(const Game& g, PlayerId p) {
+  const PlayerId who = scripted(g, p) ? g.s().h.active : p;  // SC-11.3
+  return alive(g, who) ? who : teammate(g, who);
+}
 
 namespace {
 

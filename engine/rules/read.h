@@ -31,6 +31,10 @@ struct Context {
 
 // ---- Players
 bool alive(const Game& g, PlayerId p);
+// Alive, and there: the Adversary may still have to come.
+bool present(const Game& g, PlayerId p);
+// Plays by its cards' words: the Adversary.
+bool scripted(const Game& g, PlayerId p);
 bool opposing(const Game& g, PlayerId a, PlayerId b);
 // kNoPlayer if there are several: then a text has chosen one, or means any of them (RULING(44)).
 PlayerId only_opponent(const Game& g, PlayerId p);
@@ -39,10 +43,13 @@ PlayerId only_opponent(const Game& g, PlayerId p);
 PlayerId meant_opponent(const Game& g, const Context& c);
 // The other living player of the same side.
 PlayerId teammate(const Game& g, PlayerId p);
-// Clockwise, among those who are in the game.
+// How many began the game, the Adversary apart.
+int players_seated(const Game& g);
+// Clockwise, among those who are in the game and take turns of their own.
 PlayerId next_player(const Game& g, PlayerId p);
 // Whose turn it is: in some modes a side's (RULING(42)).
 bool own_turn(const Game& g, PlayerId p);
+PlayerId whose_turn(const Game& g);
 // Who acts in the main phase.
 PlayerId acting_player(const Game& g);
 // Who is asked after so many others in a round of answers: first the side whose turn it is.

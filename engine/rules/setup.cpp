@@ -20,14 +20,15 @@ void start_game(Game& g, PlayerId chooser) {
   find_features(g);
   for (int i = 0; i < s.player_count(); ++i) {
     const auto p = static_cast<PlayerId>(i);
-    s.player(p).hp = g.mode->starting_hp;
+    if (!scripted(g, p)) s.player(p).hp = g.mode->starting_hp;
     const auto deck = s.zone(p, Zone::Deck);
     shuffle_range(deck.data(), deck.size(), s.h.random);
   }
   SetupFrame f = new_frame<SetupFrame>();
-  // RULING(39): a random player decides who begins, unless an earlier game has settled who does.
+  // RULING(39): a random player decides who begins, or begins, unless an earlier game has settled
+  // who does.
   f.chooser =
-      static_cast<PlayerId>(random_below(s.h.random, static_cast<uint32_t>(s.player_count())));
+      static_cast<PlayerId>(random_below(s.h.random, static_cast<uint32_t>(players_seated(g))));
   if (chooser != kNoPlayer) f.chooser = chooser;
   g.push(f);
 }
@@ -36,7 +37,7 @@ Flow step_setup(Game& g) {
   SetupFrame& f = g.top<SetupFrame>();
   State& s = g.s();
   if (f.head.step == SetupFrame::Hands) {
-    if (raw(f.player) < s.player_count()) {
+    if (raw(f.player) < players_seated(g)) {
       // The two piles are the top cards of the deck; both are known to their owner only.
       const auto deck = s.zone(f.player, Zone::Deck);
       const size_t size = static_cast<size_t>(g.mode->opening_hand);
@@ -51,8 +52,10 @@ Flow step_setup(Game& g) {
     f.head.step = SetupFrame::Beginner;
   }
   g.ask(f.chooser, DecisionKind::Beginner, Prompt::WhoBegins);
-  for (int i = 0; i < s.player_count(); ++i)
-    g.offer({.kind = OptionKind::Player, .x = static_cast<uint8_t>(i)});
+  for (int i = 0; i < s.player_count(); ++i) {
+    const bool may = g.mode->random_beginner ? i == raw(f.chooser) : true;
+    if (may) g.offer({.kind = OptionKind::Player, .x = static_cast<uint8_t>(i)});
+  }
   return Flow::Wait;
 }
 

@@ -261,30 +261,34 @@ void action_done(Game& g) { g.s().h.dirty |= kDirtyAction; }
 namespace {
 
 // RULING(22): all players at 0 or below are defeated together.
-bool check_players(Game& g) {
-  bool out = false;
+void check_players(Game& g) {
+  uint8_t defeated = 0;
   for (int i = 0; i < g.s().player_count(); ++i) {
-    Player& p = g.s().player(static_cast<PlayerId>(i));
-    if ((p.flags & kOut) != 0) continue;
-    if (p.hp > 0 && (p.flags & kDrewFromEmptyDeck) == 0) continue;
-    p.flags |= kOut;
-    out = true;
-    g.note({.kind = NoteKind::Defeated,
-            .player = static_cast<PlayerId>(i),
-            .x = static_cast<uint8_t>((p.flags & kDrewFromEmptyDeck) != 0 ? 1 : 0)});
+    const auto p = static_cast<PlayerId>(i);
+    const Player& player = g.s().player(p);
+    if ((player.flags & (kOut | kSetAside | kScripted)) != 0) continue;
+    const bool empty_deck = (player.flags & kDrewFromEmptyDeck) != 0;
+    if (player.hp > 0 && !empty_deck) continue;
+    defeated = static_cast<uint8_t>(defeated | 1 << i);
+    g.note({.kind = NoteKind::Defeated, .player = p, .x = static_cast<uint8_t>(empty_deck)});
   }
-  if (out) g.mode->players_out(g);
-  return out;
+  if (defeated != 0) g.mode->defeated(g, defeated);
+}
+
+// RULING(50): without HP the Adversary in person is discarded.
+bool dies(const Game& g, CardId c) {
+  const Slot& slot = g.s().slot(c);
+  if ((slot.flags & (kLeaving | kSpared)) != 0) return false;
+  if (definition(g, c).type == CardType::Adversary)
+    return g.s().player(g.s().card(c).owner()).hp <= 0;
+  return slot.has_hp != 0 && slot.hp <= 0 && !has_keyword(g, c, Keyword::Indestructible);
 }
 
 bool check_permanents(Game& g) {
   CardList dying;
   for (int i = 0; i < g.s().player_count(); ++i) {
     for (const CardId c : g.s().zone(static_cast<PlayerId>(i), Zone::Board)) {
-      const Slot& slot = g.s().slot(c);
-      if (slot.has_hp == 0 || slot.hp > 0 || (slot.flags & (kLeaving | kSpared)) != 0) continue;
-      const bool stays = has_keyword(g, c, Keyword::Indestructible);
-      if (!stays) dying.push_back(c);
+      if (dies(g, c)) dying.push_back(c);
     }
   }
   if (dying.empty()) return false;
@@ -416,7 +420,10 @@ bool settle(Game& g) {
   if ((s.h.dirty & kDirtyHp) != 0) {
     g.s().h.dirty = static_cast<uint8_t>(g.s().h.dirty & ~kDirtyHp);
     check_players(g);
-    if (g.over()) return true;
+    if (pushed()) {
+      g.s().h.dirty |= kDirtyHp;  // Permanents are looked at after their players
+      return true;
+    }
     if (check_permanents(g)) {
       g.s().h.dirty |= kDirtyHp;  // look again when they are gone
       return true;

@@ -16,19 +16,19 @@ void go(Game& g, TurnFrame::Step step) { g.top<TurnFrame>().head.step = step; }
 // out of the game, whose turn is the teammate's.
 template <class Visit>
 void each_of_turn(const Game& g, Visit visit) {
-  const PlayerId active = g.s().h.active;
-  visit(active);
+  const PlayerId first = whose_turn(g);
+  visit(first);
   for (int i = 0; i < g.s().player_count(); ++i) {
     const auto p = static_cast<PlayerId>(i);
-    if (p != active && own_turn(g, p)) visit(p);
+    if (p != first && own_turn(g, p)) visit(p);
   }
 }
 
 // RULING(41): the other side's turn, whoever of them is still in the game.
 PlayerId last_to_play(const Game& g) {
   const PlayerId active = g.s().h.active;
-  PlayerId next = g.mode->next_turn(g, active);
-  while (!opposing(g, active, next)) next = g.mode->next_turn(g, next);
+  PlayerId next = next_player(g, active);
+  while (!opposing(g, active, next)) next = next_player(g, next);
   return next;
 }
 
@@ -49,9 +49,10 @@ bool time_ends_game(Game& g) {
 void begin_turn(Game& g) {
   State& s = g.s();
   ++s.h.turn;
-  if (s.h.turn > 1) {
-    s.h.active =
-        s.h.time_out == TimeOut::LastTurn ? last_to_play(g) : g.mode->next_turn(g, s.h.active);
+  if (s.h.time_out == TimeOut::LastTurn) {
+    s.h.active = last_to_play(g);
+  } else {
+    g.mode->start_turn(g);
   }
   for (Player& p : s.players()) {
     p.drawn = 0;
@@ -60,12 +61,12 @@ void begin_turn(Game& g) {
     p.flags = static_cast<uint8_t>(p.flags & ~kZenith);  // RULING(11)
   }
   for (int i = 0; i < s.info(List::Slots).count; ++i) {
-    s.slot_at(i).flags = static_cast<uint8_t>(s.slot_at(i).flags & ~kPlayedThisTurn);
+    s.slot_at(i).flags = static_cast<uint8_t>(s.slot_at(i).flags & ~(kPlayedThisTurn | kApplied));
   }
   g.truncate_history(0);
   s.h.chain_history = 0;
   g.note({.kind = NoteKind::TurnBegins,
-          .player = s.h.active,
+          .player = whose_turn(g),
           .amount = static_cast<int32_t>(s.h.turn)});
   g.s().h.handed_over = 0;
   each_of_turn(g, [&](PlayerId p) { expire_effects(g, Duration::UntilYourTurn, p); });
@@ -249,6 +250,9 @@ Flow step_turn(Game& g) {
   s.h.chain_actions = 0;
   if (s.history().size() > s.h.chain_history) g.truncate_history(s.h.chain_history);
   const PlayerId active = s.h.active;
+  // Who falls in their own turn has no more of it, unless a teammate finishes it (RULING(46)).
+  const bool cut_short = !alive(g, active) && s.h.adversary_turn == 0 && !g.mode->shared_turns;
+  if (cut_short && g.top<TurnFrame>().head.step != TurnFrame::Begin) go(g, TurnFrame::Finish);
   switch (g.top<TurnFrame>().head.step) {
     case TurnFrame::Begin:
       if (time_ends_game(g)) return Flow::Go;
@@ -274,6 +278,12 @@ Flow step_turn(Game& g) {
       open_window(g);
       return Flow::Go;
     case TurnFrame::DrawWindow:
+      if (s.h.adversary_turn != 0) {
+        s.h.phase = Phase::Main;
+        go(g, TurnFrame::MainEnd);
+        g.push(new_frame<ModeFrame>());
+        return Flow::Go;
+      }
       if (!has_draw_phase(g)) {
         go(g, TurnFrame::GatherWindow);
         return Flow::Go;
@@ -301,7 +311,7 @@ Flow step_turn(Game& g) {
       return Flow::Go;
     case TurnFrame::Gather:
       go(g, TurnFrame::BetweenWindow);
-      gather_mana(g, active);
+      if (g.mode->gathered_mana > 0) gather_mana(g, active);
       return Flow::Go;
     case TurnFrame::BetweenWindow:
       go(g, TurnFrame::TakePile);

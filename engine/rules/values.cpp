@@ -72,6 +72,7 @@ PlayerId named_player(const Game& g, NodeId node, const Context& c) {
       return card == kNoCard ? kNoPlayer : g.s().card(card).owner();
     }
     case Op::PickedPlayer: return they(g, n.flags + 1, c);
+    case Op::ActivePlayer: return decider_for(g, g.s().h.active);
     default: return kNoPlayer;
   }
 }
@@ -81,7 +82,7 @@ PlayerId named_player(const Game& g, NodeId node, const Context& c) {
 // Who is out of the game is nobody.
 PlayerId player_of(const Game& g, NodeId node, const Context& c) {
   const PlayerId p = named_player(g, node, c);
-  return p != kNoPlayer && alive(g, p) ? p : kNoPlayer;
+  return p != kNoPlayer && (alive(g, p) && (present(g, p) || p == c.you)) ? p : kNoPlayer;
 }
 
 int count_cards(const Game& g, uint16_t selector, const Context& c) {
@@ -177,6 +178,7 @@ int amount(const Game& g, NodeId node, const Context& c) {
       const PlayerId p = player_of(g, n.kid[0], c);
       return p == kNoPlayer ? 0 : g.s().player(p).hp / 2;
     }
+    case Op::PerPlayer: return amount(g, n.kid[0], c) * players_seated(g);
     case Op::AtMost: return std::min(amount(g, n.kid[0], c), amount(g, n.kid[1], c));
     case Op::All: return 1 << 24;
     case Op::Fixed: return n.flags;
@@ -196,7 +198,7 @@ bool any_meant(const Game& g, NodeId node, const Context& c, Is is) {
   bool any = false;
   for (int i = 0; i < g.s().player_count(); ++i) {
     const auto p = static_cast<PlayerId>(i);
-    any = any || (alive(g, p) && opposing(g, p, c.you) && is(p));
+    any = any || (present(g, p) && opposing(g, p, c.you) && is(p));
   }
   return any;
 }
@@ -277,6 +279,9 @@ bool matches(const Game& g, uint16_t selector, CardId card, const Context& c) {
       if (!opposing(g, owner, c.you) || (c.opponent != kNoPlayer && owner != c.opponent))
         return false;
       break;
+    case Side::Active:
+      if (owner != decider_for(g, s.h.active)) return false;
+      break;
     case Side::Theirs:
     case Side::Chosen:
       if (owner != they(g, f.they, c)) return false;
@@ -289,8 +294,12 @@ bool matches(const Game& g, uint16_t selector, CardId card, const Context& c) {
       (!s.has_slot(card) || (f.stances >> static_cast<int>(s.slot(card).stance) & 1) == 0)) {
     return false;
   }
-  if (f.elements != 0 && (f.elements >> static_cast<int>(element_of(g, card)) & 1) == 0)
+  // SC-15: cards of the Adversary have no element. RULING(155): the Adversary is no spell.
+  if (f.elements != 0 &&
+      (def.of_adversary || (f.elements >> static_cast<int>(element_of(g, card)) & 1) == 0)) {
     return false;
+  }
+  if (def.type == CardType::Adversary && f.types == 0) return false;
   if (!within_cost(g, f, def, c)) return false;
   if (f.other && c.source.id == card) return false;
   if (f.copies && def_of(g, card) != c.def) return false;

@@ -15,7 +15,7 @@ void collect_receivers(const Game& g, NodeId node, const Context& c, int value, 
     r.amount = amount_here;
     if (p.kind == PickKind::Player) {
       r.player = static_cast<PlayerId>(p.id);
-      if (!alive(g, r.player)) return;
+      if (!present(g, r.player)) return;
     } else {
       r.card = p.card();
     }
@@ -27,10 +27,12 @@ void collect_receivers(const Game& g, NodeId node, const Context& c, int value, 
       break;
     case Op::Among: each_pick(g, c, n.flags, [&](const Pick& p) { from_pick(p, p.value); }); break;
     case Op::ToPlayer: {
-      if (g.db->node(n.kid[0]).op == Op::EachPlayer) {
+      const Op who = g.db->node(n.kid[0]).op;
+      if (who == Op::EachPlayer || who == Op::EachOpponent) {
         for (int i = 0; i < g.s().player_count(); ++i) {
           const auto p = static_cast<PlayerId>(i);
-          if (alive(g, p)) out.push_back({.player = p, .amount = value});
+          const bool meant = who == Op::EachPlayer || opposing(g, p, c.you);
+          if (present(g, p) && meant) out.push_back({.player = p, .amount = value});
         }
         break;
       }
@@ -380,6 +382,17 @@ void verb_again(Game& g) {
   choose_and_run(g, c.ability, c);
 }
 
+// SC-3.2: the side of all who are no Adversary.
+void verb_players_win(Game& g) {
+  for (const Player& p : g.s().players()) {
+    if ((p.flags & kScripted) != 0) continue;
+    g.s().h.outcome = Outcome::Won;
+    g.s().h.winning_side = p.side;
+    g.note({.kind = NoteKind::GameOver, .x = p.side});
+    return;
+  }
+}
+
 // Statements about one player, who may be gone or not have been chosen.
 bool is_done_by_player(Op op) {
   return op == Op::Draw || op == Op::Shuffle || op == Op::Pay || op == Op::EmptyReserve ||
@@ -482,6 +495,7 @@ void run_verb(Game& g, NodeId node) {
       return;
     }
     case Op::Again: return verb_again(g);
+    case Op::PlayersWin: return verb_players_win(g);
     case Op::BecomeMageNoir: return verb_become_mage_noir(g, c);
     case Op::Blank: return verb_blank(g, n, c);
     case Op::GainKeyword:

@@ -203,7 +203,15 @@ void enter_board(Game& g, CardId c, Stance stance, bool prepared) {
   slot.stance = def.type == CardType::Spell ? as_spell : Stance::InPlay;
   slot.entered = std::max(s.h.turn, 1u);
   slot.has_hp = def.has_hp && !def.x_hp ? 1 : 0;  // RULING(68): X is set by its text
-  slot.hp = def.hp;
+  slot.hp = def.hp + (def.hp_per_player == 0 ? 0 : def.hp_per_player * players_seated(g));
+  if (def.type == CardType::Adversary) {
+    // SC-8.7: its health is that of the player it stands for.
+    Player& player = s.player(card.owner());
+    player.hp = slot.hp;
+    player.flags = static_cast<uint8_t>(player.flags & ~kAbsent);
+    slot.has_hp = 0;
+    slot.hp = 0;
+  }
   if (prepared) slot.flags |= kPlayedThisTurn;
   s.move_card(c, Zone::Board, State::kFront);
   s.h.dirty |= kDirtyWatch;
@@ -283,6 +291,7 @@ void finish_leaving(Game& g, const LeaveFrame& f) {
   s.h.dirty |= kDirtyWatch;
   refresh_all_features(g);
   if (crown) reread_status(g, f.controller);
+  if (g.db->def(def).type == CardType::Adversary) s.player(f.controller).flags |= kAbsent;
   g.note({.kind = NoteKind::Leaves,
           .player = f.controller,
           .card = c,

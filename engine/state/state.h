@@ -82,6 +82,7 @@ enum SlotFlag : uint8_t {
   kPlayedThisTurn = 1,  // prepared this turn, as against put into play
   kLeaving = 2,         // listed to leave; not to be listed twice
   kSpared = 4,          // stays without HP until it is hit or checked again (RULING(109))
+  kApplied = 8,         // has applied its effects in this turn of the Adversary (SC-7.1)
 };
 
 struct Player {
@@ -107,6 +108,8 @@ enum PlayerFlag : uint8_t {
   kDrewFromEmptyDeck = 8,
   kPrivateInfo = 16,  // gained hidden information since the last own decision: undo stops here
   kSetAside = 32,     // out of the game, and so are the cards (TV-11)
+  kScripted = 64,     // the Adversary: decides nothing, has no hand
+  kAbsent = 128,      // cannot be meant or hit as a player just now (SC-5.6)
 };
 
 enum class EffectKind : uint8_t {
@@ -258,7 +261,8 @@ struct Header {
   uint32_t effect_kinds = 0;   // a bit for each kind of effect that there is
   uint8_t handed_over = 0;     // the main phase is in the hands of the active player's teammate
   TimeOut time_out{};
-  uint8_t unused[2] = {};
+  uint8_t adversary_turn = 0;  // it is the turn of the Adversary, before the active player's
+  uint8_t unused = 0;
 };
 enum DirtyBit : uint8_t {
   kDirtyHp = 1,      // an HP total changed since the last check

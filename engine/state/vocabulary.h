@@ -12,9 +12,9 @@ inline constexpr int kElements = 6;
 inline constexpr std::array<std::string_view, kElements> kElementNames{
     "fire", "water", "air", "vegetal", "mineral", "arcane"};
 
-enum class CardType : uint8_t { Spell, Permanent, Equipment, Ritual, Animal };
-inline constexpr std::array<std::string_view, 5> kTypeNames{"spell", "permanent", "equipment",
-                                                            "ritual", "animal"};
+enum class CardType : uint8_t { Spell, Permanent, Equipment, Ritual, Animal, Adversary };
+inline constexpr std::array<std::string_view, 6> kTypeNames{"spell",  "permanent", "equipment",
+                                                            "ritual", "animal",    "adversary"};
 
 enum class EquipSlot : uint8_t { None, Head, Torso, Back, Weapon, Ring, Feet, Trinket, Amulet };
 inline constexpr std::array<std::string_view, 9> kSlotNames{

@@ -155,7 +155,7 @@ TEST(Replay, DamagedFilesSayWhatAndWhere) {
   EXPECT_EQ(error_of(replaced(text, "seed 6", "seed -6")),
             "my.replay:6: the seed is a whole number from 0 to 18446744073709551615, not '-6'");
   EXPECT_EQ(error_of(replaced(text, "mode duel", "mode chess")),
-            "my.replay:5: no mode is named 'chess'; there are duel, teams");
+            "my.replay:5: no mode is named 'chess'; there are duel, teams, coop");
   EXPECT_EQ(
       error_of(replaced(text, "seat 2", "seat 3")),
       "my.replay:" + std::to_string(1 + split_lines(text.substr(0, text.find("seat 2"))).size()) +

@@ -124,7 +124,7 @@ INSTANTIATE_TEST_SUITE_P(
         BadLine{"scenario a\n  hp 3\n", 2, "indented"},
         BadLine{"scenario a\nplayer 3:\n", 2, "there is no player 3"},
         BadLine{"scenario a\n", 1, "neither a choice nor an expectation"},
-        BadLine{"scenario a\nmode: chess\n", 2, "expected one of the modes: duel, teams"},
+        BadLine{"scenario a\nmode: chess\n", 2, "expected one of the modes: duel, teams, coop"},
         BadLine{"scenario a\nturn: player 1\nmode: teams\n", 3, "the mode stands once"},
         BadLine{"scenario a\nmode: teams\nplayer 5:\n", 3, "players are 1 to 4"},
         BadLine{"scenario a\nplayer 1:\n  hp 3\n  hp 4\n", 4, "given twice"},

@@ -17,7 +17,7 @@ std::string_view words() {
 void play_with(const CardDb& db) {
   DeckCards deck;
   for (size_t i = 0; i < db.defs.size() && i < 8; ++i) {
-    if (db.defs[i].type != CardType::Animal) deck.insert(deck.end(), 4, static_cast<DefId>(i));
+    if (db.defs[i].goes_into_decks()) deck.insert(deck.end(), 4, static_cast<DefId>(i));
   }
   if (deck.empty()) return;
   while (deck.size() < 12) deck.push_back(deck[0]);

@@ -22,7 +22,7 @@ inline DeckCards random_deck(uint64_t& dice, size_t size) {
   while (deck.size() < size) {
     const auto def =
         static_cast<DefId>(random_below(dice, static_cast<uint32_t>(all_cards().defs.size())));
-    if (all_cards().def(def).type == CardType::Animal) continue;
+    if (!all_cards().def(def).goes_into_decks()) continue;
     deck.insert(deck.end(), 2, def);
   }
   return deck;

@@ -1,4 +1,5 @@
-// The examples of docs/CARD_LANGUAGE.md compile, and so does the home-made set at its end.
+// The examples of docs/CARD_LANGUAGE.md and docs/ADVERSARIES.md compile, and so does the home-made
+// set at the end of the first.
 #include <gtest/gtest.h>
 
 #include "engine/lang/wording.h"
@@ -12,15 +13,16 @@ using testing::compile_texts;
 using testing::read_text;
 
 constexpr auto kDocument = "docs/CARD_LANGUAGE.md";
+constexpr auto kAdversaries = "docs/ADVERSARIES.md";
 
 struct Block {
   int line = 0;  // of the document
   std::string text;
 };
 
-std::vector<Block> card_blocks() {
+std::vector<Block> card_blocks(const char* path = kDocument, std::string_view kind = "cards") {
   std::vector<Block> blocks;
-  std::istringstream document(read_text(kDocument));
+  std::istringstream document(read_text(path));
   std::string line;
   bool inside = false;
   for (int number = 1; std::getline(document, line); ++number) {
@@ -28,7 +30,7 @@ std::vector<Block> card_blocks() {
       inside = false;
     } else if (inside) {
       blocks.back().text += line + "\n";
-    } else if (line == "```cards") {
+    } else if (line == "```" + std::string(kind)) {
       inside = true;
       blocks.push_back({number, ""});
     }
@@ -60,6 +62,25 @@ TEST(Document, EveryBlockOfTheCardLanguageCompiles) {
     const std::string name = "block at line " + std::to_string(block.line);
     const Compiled compiled = compile_texts({{"words.cards", words}, {name, as_file(block.text)}});
     EXPECT_EQ(all_errors(compiled), "");
+  }
+}
+
+TEST(Document, EveryBlockAboutAdversariesCompiles) {
+  const std::string words = read_text("cards/words.cards");
+  const std::vector<Block> whole = card_blocks(kAdversaries, "adversary");
+  ASSERT_FALSE(whole.empty());
+  for (const Block& block : whole) {
+    EXPECT_EQ(all_errors(compile_texts({{"words.cards", words}, {"block", block.text}})), "");
+  }
+  const std::vector<Block> texts = card_blocks(kAdversaries);
+  ASSERT_FALSE(texts.empty());
+  for (const Block& block : texts) {
+    std::string file =
+        "set document \"Document\" season 9\ncard \"Example\" / \"Exemple\"\n adversary "
+        "permanent\n";
+    std::istringstream lines(block.text);
+    for (std::string line; std::getline(lines, line);) file += " " + line + "\n";
+    EXPECT_EQ(all_errors(compile_texts({{"words.cards", words}, {"block", file}})), "");
   }
 }
 
@@ -103,13 +124,14 @@ TEST(Document, EveryPhraseOfTheParserIsOnThePage) {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
   };
   std::string page;
-  for (const char c : read_text(kDocument)) {
+  for (const char c : read_text(kDocument) + read_text(kAdversaries)) {
     const bool blank = c == '\n' || c == ' ';
     if (!blank || (!page.empty() && page.back() != ' ')) page += blank ? ' ' : lower(c);
   }
   size_t phrases = 0;
-  for (const char* file : {"changes", "file_parser", "file_parser_texts", "phrases",
-                           "phrases_amounts", "phrases_cards", "statements", "verb_phrases"}) {
+  for (const char* file : {"changes", "file_parser", "file_parser_adversary", "file_parser_texts",
+                           "phrases", "phrases_amounts", "phrases_cards", "statements",
+                           "verb_phrases", "verb_phrases_cards", "verb_phrases_mana"}) {
     const std::string path = "engine/lang/" + std::string(file) + ".cpp";
     const std::string source = read_text(path);
     constexpr std::string_view kAccept = "accept(\"";

@@ -27,6 +27,14 @@ inline constexpr const char* kPhrases[] = {
     "transmutable Flame, Sun",
     "transmutable Flame if zenith",
     "transmutable Flame unless zenith",
+    // The active player, and several opponents
+    "inflict 1 to the active player",
+    "inflict 1 to each opponent",
+    "each opponent loses 1 hp",
+    "inflict 1 for each player to the opponent",
+    "the active player discards 1 card from their hand",
+    "discard 1 prepared spell the active player controls",
+    "inflict 1 to the active player unless they choose to pay 1 mana",
     // Preparation
     "prepare only if mage noir",
     "prepare option: without components",

@@ -33,6 +33,14 @@ TEST(RandomGames, OfTwoVersusTwoKeepThemToo) {
   for (const GameReport& game : report.failures) ADD_FAILURE() << describe(cards(), game);
 }
 
+// SC-1.1: one to four players, both levels, all Adversaries.
+TEST(RandomGames, AgainstAnAdversaryKeepThemToo) {
+  const SoakReport report =
+      soak(cards(), {.mode = Mode::Coop, .games = 48, .seed = 1, .threads = 1});
+  EXPECT_EQ(report.games, 48U);
+  for (const GameReport& game : report.failures) ADD_FAILURE() << describe(cards(), game);
+}
+
 // Games that failed once, kept as replays in tests/regression: their choices are made again while
 // the rules still offer them, and chance goes on from there.
 TEST(RandomGames, KeepAllInvariantsWhereTheyOnceBroke) {

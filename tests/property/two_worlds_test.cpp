@@ -25,6 +25,24 @@ TEST(TwoWorlds, LookTheSameToWhoCannotTellThemApart) {
   for (const Leak& leak : report.leaks) ADD_FAILURE() << describe(leak);
 }
 
+// TV-12.1: teammates do not see each other's hands either.
+TEST(TwoWorlds, LookTheSameToTeammates) {
+  const WorldsReport report =
+      compare_worlds(cards(), {.positions = 10, .seed = 1, .mode = Mode::Teams});
+  EXPECT_EQ(report.worlds, 40U);
+  EXPECT_GT(report.followed, 30U);
+  for (const Leak& leak : report.leaks) ADD_FAILURE() << describe(leak);
+}
+
+// SC-13.2: players who face an Adversary together keep their hands to themselves.
+TEST(TwoWorlds, LookTheSameToThoseWhoFaceAnAdversary) {
+  const WorldsReport report =
+      compare_worlds(cards(), {.positions = 30, .seed = 1, .mode = Mode::Coop});
+  EXPECT_GT(report.worlds, 40U);
+  EXPECT_GT(report.followed, 40U);
+  for (const Leak& leak : report.leaks) ADD_FAILURE() << describe(leak);
+}
+
 TEST(TwoWorlds, DoDiffer) {
   const WorldsReport report = compare_worlds(cards(), {.positions = 100, .seed = 9});
   EXPECT_GT(report.could_differ, 150U);

@@ -5,6 +5,7 @@
 #include "engine/api/replay.h"
 #include "engine/api/save.h"
 #include "engine/rules/mode.h"
+#include "engine/rules/read.h"
 #include "tests/support/random_games.h"
 
 namespace grimoire {
@@ -114,11 +115,10 @@ TEST(Time, ATeamsHealthIsAddedUp) {  // RULING(41)
 TEST(Time, TheLastTurnIsTheOtherTeamsAlsoWithAPlayerOut) {  // RULING(41)
   Game g = in_turn(2, 5, Mode::Teams);
   const uint8_t side = g.s().player(g.s().h.active).side;
-  const PlayerId next = g.mode->next_turn(g, g.s().h.active);
+  const PlayerId next = next_player(g, g.s().h.active);
   ASSERT_NE(g.s().player(next).side, side);
-  g.s().player(next).flags |= kOut;
-  g.mode->players_out(g);
-  ASSERT_EQ(g.s().player(g.mode->next_turn(g, g.s().h.active)).side, side);
+  g.mode->defeated(g, static_cast<uint8_t>(1 << raw(next)));
+  ASSERT_EQ(g.s().player(next_player(g, g.s().h.active)).side, side);
   call_time(g);
   end_turn(g);
   ASSERT_FALSE(g.over());

@@ -11,12 +11,17 @@ const CardDb& all_cards() {
 }
 
 DeckCards random_deck(uint64_t seed, size_t size) {
+  static const DeckCards pool = [] {
+    DeckCards all;
+    for (size_t i = 0; i < all_cards().defs.size(); ++i) {
+      if (all_cards().defs[i].goes_into_decks()) all.push_back(static_cast<DefId>(i));
+    }
+    return all;
+  }();
   uint64_t dice = seed;
   DeckCards deck;
   while (deck.size() < size) {
-    const auto def =
-        static_cast<DefId>(random_below(dice, static_cast<uint32_t>(all_cards().defs.size())));
-    if (all_cards().def(def).type == CardType::Animal) continue;
+    const DefId def = pool[random_below(dice, static_cast<uint32_t>(pool.size()))];
     for (uint32_t copies = 1 + random_below(dice, 4); copies > 0 && deck.size() < size; --copies)
       deck.push_back(def);
   }

@@ -192,6 +192,21 @@ class PlayTest(unittest.TestCase):
         self.assertRegex(player.screen(), r"prepare Flame \(×\d\)")
         self.assertEqual(len([c for c in player.choices().values() if "prepare" in c]), 1)
 
+    def test_against_an_adversary(self):  # SC-1.1, SC-7.2, SC-11.2
+        seen = ""
+        for seed, arguments in [(41, ["--adversary", "drowned-bell"]),
+                                (42, ["--seats", "random,human,heuristic-1", "--lang", "fr",
+                                      "--adversary", "La cour de papier", "--difficulty", "hard"])]:
+            with self.subTest(seed=seed):
+                player = self.player(seed, "--mode", "coop", *arguments)
+                while player.running:
+                    self.assertLess(player.decisions, 5000)
+                    seen += player.screen()
+                    player.decide()
+                self.assertEqual(player.terminal.code, 0)
+        for words in ["The Adversary  not there yet", "(coéquipier)", "L'Adversaire  "]:
+            self.assertIn(words, seen)
+
     # ---- Commands
 
     def test_undo_gives_back_the_same_table(self):
@@ -480,7 +495,13 @@ class PlayTest(unittest.TestCase):
                           ["--seats", "human,random,random"], ["--seats", "random,random"],
                           ["--mode", "teams", "--decks", "burning-wrath,burning-wrath"],
                           ["--mode", "teams", "--against", "burning-wrath"],
-                          ["--mode", "teams", "--seat", "5"]]:
+                          ["--mode", "teams", "--seat", "5"],
+                          ["--adversary", "drowned-bell"], ["--players", "3"],
+                          ["--mode", "coop", "--players", "5"],
+                          ["--mode", "coop", "--adversary", "drowned-bel"],
+                          ["--mode", "coop", "--adversary", "nowhere.adversary"],
+                          ["--mode", "coop", "--difficulty", "mild"],
+                          ["--mode", "coop", "--players", "2", "--seats", "human"]]:
             done = subprocess.run([GRIMOIRE, "play", *arguments], stdin=subprocess.DEVNULL,
                                   capture_output=True, text=True, cwd=self.directory, check=False)
             self.assertEqual(done.returncode, 2, arguments)

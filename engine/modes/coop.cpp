@@ -1,0 +1,285 @@
+// Solo and co-op: docs/RULES.md SC. The last player is the Adversary.
+#include <algorithm>
+
+#include "engine/base/small_list.h"
+#include "engine/modes/modes.h"
+#include "engine/modes/outcome.h"
+#include "engine/rules/procedures.h"
+
+namespace grimoire {
+namespace {
+
+// Steps of a turn of the Adversary (SC-7), and of a player's defeat (SC-10).
+enum Step : uint8_t {
+  NextInPlay,
+  Applied,
+  Release,
+  Between,
+  TakeCard,
+  Entered,
+  SpellApplied,
+  Fall,
+  FallBoardGone,
+  FallHand,
+  FallHandGone,
+  FallReserve,
+};
+
+uint8_t against_the_last(int player, int players) { return player == players - 1 ? 1 : 0; }
+
+int one_card(const Game&, PlayerId) { return 1; }
+
+// SC-6.2: a turn of the Adversary comes before each player's.
+void adversary_or_player(Game& g) {
+  Header& h = g.s().h;
+  const bool adversary_was_on = h.turn > 1 && h.adversary_turn != 0;
+  if (adversary_was_on && alive(g, h.active)) {
+    h.adversary_turn = 0;
+    return;
+  }
+  if (h.turn > 1) h.active = next_player(g, h.active);
+  h.adversary_turn = 1;
+}
+
+void go(Game& g, Step step) { g.top<ModeFrame>().head.step = step; }
+
+// ---- The Adversary's turn
+
+void apply_effects(Game& g, CardId c) {
+  if (definition(g, c).activation == kNoAbility) return;
+  apply_card(g, c, whose_turn(g), kTextOnly);
+}
+
+// SC-7.1, SC-7.2: the cards in play, in the players' order.
+Flow next_in_play(Game& g) {
+  const PlayerId adversary = whose_turn(g);
+  g.ask(adversary, DecisionKind::Order, Prompt::AdversaryNext);
+  for (const CardId c : g.s().zone(adversary, Zone::Board)) {
+    if ((g.s().slot(c).flags & kApplied) != 0) continue;
+    const auto same = [&](const Option& o) {
+      return interchangeable(g, o.card, c, g.s().picks().size());
+    };
+    if (std::none_of(g.options.begin(), g.options.end(), same))
+      g.offer({.kind = OptionKind::Card, .card = c});
+  }
+  if (!g.options.empty()) return Flow::Wait;
+  go(g, TakeCard);
+  return Flow::Go;
+}
+
+// SC-8.3, SC-8.6, SC-11.2: of any elements, from the Infinite Ether.
+void release(Game& g, CardId c) {
+  PlaceManaFrame f = new_frame<PlaceManaFrame>();
+  f.player = g.s().h.active;
+  f.gathering = 1;
+  f.free = definition(g, c).releases;
+  if (f.free > 0) g.push(f);
+}
+
+// SC-7.4: the discard pile becomes the deck.
+void turn_over_discard_pile(Game& g, PlayerId adversary) {
+  SmallList<CardId, 64> pile;
+  for (const CardId c : g.s().zone(adversary, Zone::Discard)) pile.push_back(c);
+  if (pile.empty()) return;
+  for (const CardId c : pile) g.s().move_card(c, Zone::Deck, State::kFront);
+  shuffle_deck(g, adversary);
+}
+
+Flow take_card(Game& g) {
+  const PlayerId adversary = whose_turn(g);
+  if (g.s().zone(adversary, Zone::Deck).empty()) turn_over_discard_pile(g, adversary);
+  const auto deck = g.s().zone(adversary, Zone::Deck);
+  if (deck.empty()) {
+    g.pop();
+    return Flow::Go;
+  }
+  const CardId c = deck.back();
+  know(g, c, 0xFF);
+  g.note({.kind = NoteKind::Shows, .player = adversary, .card = c, .def = def_of(g, c)});
+  g.top<ModeFrame>().card = g.s().ref(c);
+  g.top<ModeFrame>().last = 1;
+  if (definition(g, c).type == CardType::Spell) {
+    g.s().move_card(c, Zone::Transit, State::kFront);
+    go(g, SpellApplied);
+    apply_effects(g, c);
+    return Flow::Go;
+  }
+  go(g, Entered);
+  enter_board(g, c, Stance::InPlay, false);
+  g.s().slot(c).flags |= kApplied;
+  g.note({.kind = NoteKind::PutsIntoPlay, .player = adversary, .card = c, .def = def_of(g, c)});
+  entered_play(g, c, {});
+  return Flow::Go;
+}
+
+// SC-8.1, SC-8.2.
+Flow discard_spell(Game& g) {
+  const CardRef card = g.top<ModeFrame>().card;
+  go(g, Release);
+  if (g.s().valid(card) && g.s().card(card.id).zone() == Zone::Transit)
+    move_card(g, card.id, Zone::Discard);
+  action_done(g);
+  return Flow::Go;
+}
+
+// A card that stays adds its Mana as long as it is there; one that is gone, once.
+Flow release_of_card(Game& g) {
+  const ModeFrame f = g.top<ModeFrame>();
+  go(g, Between);
+  if (f.card.id == kNoCard) return Flow::Go;
+  const bool spell = definition(g, f.card.id).type == CardType::Spell;
+  if (spell || (g.s().valid(f.card) && g.s().on_board(f.card.id))) release(g, f.card.id);
+  return Flow::Go;
+}
+
+// ---- A player's defeat
+
+// RULING(51): in that player's order, Rituals and what is Indestructible too.
+void order_by(Game& g, PlayerId p, uint16_t frames_before) {
+  const bool listed =
+      g.s().info(List::Frames).count != frames_before && is(&g.head(), Procedure::LeaveList);
+  if (listed) g.top<LeaveListFrame>().orders = p;
+}
+
+Flow discard_board(Game& g) {
+  const PlayerId p = g.top<ModeFrame>().player;
+  go(g, FallBoardGone);
+  CardList board;
+  for (const CardId c : g.s().zone(p, Zone::Board)) board.push_back(c);
+  const uint16_t frames = g.s().info(List::Frames).count;
+  leave_board(g, {board.begin(), board.size()}, Zone::Discard, LeaveCause::Force);
+  order_by(g, p, frames);
+  return Flow::Go;
+}
+
+Flow discard_hand(Game& g) {
+  const PlayerId p = g.top<ModeFrame>().player;
+  go(g, FallHandGone);
+  CardList hand;
+  for (const CardId c : g.s().zone(p, Zone::Hand)) hand.push_back(c);
+  const uint16_t frames = g.s().info(List::Frames).count;
+  if (!hand.empty()) discard_from_hand(g, {hand.begin(), hand.size()});
+  order_by(g, p, frames);
+  return Flow::Go;
+}
+
+// SC-10.4: what the discards have triggered happens while the player is still there.
+Flow settle_fall(Game& g, Step next) {
+  go(g, next);
+  action_done(g);
+  return Flow::Go;
+}
+
+// SC-10.6: the reserve goes back to the Infinite Ether.
+Flow empty_reserve(Game& g) {
+  const PlayerId p = g.top<ModeFrame>().player;
+  State& s = g.s();
+  for (int e = 0; e < kElements; ++e) {
+    if (s.player(p).reserve.of[e] == 0) continue;
+    g.note({.kind = NoteKind::ManaCreated,
+            .player = p,
+            .amount = -s.player(p).reserve.of[e],
+            .x = static_cast<uint8_t>(e)});
+  }
+  s.player(p).reserve = {};
+  s.player(p).flags |= kOut;
+  g.pop();
+  end_effects(g, p);
+  action_done(g);
+  return Flow::Go;
+}
+
+// SC-10.1, SC-10.2.
+void defeated(Game& g, uint8_t players) {
+  State& s = g.s();
+  int standing = 0;
+  for (int i = 0; i < s.player_count(); ++i) {
+    const auto p = static_cast<PlayerId>(i);
+    if ((players >> i & 1) != 0) s.player(p).flags |= kSetAside;
+    if (!scripted(g, p) && (s.player(p).flags & (kOut | kSetAside)) == 0) ++standing;
+  }
+  if (standing == 0) {
+    take_out(g, players);
+    s.h.outcome = Outcome::Won;
+    s.h.winning_side = 1;
+    g.note({.kind = NoteKind::GameOver, .x = 1});
+    return;
+  }
+  for (int i = s.player_count() - 1; i >= 0; --i) {
+    if ((players >> i & 1) == 0) continue;
+    ModeFrame f = new_frame<ModeFrame>();
+    f.head.step = Fall;
+    f.player = static_cast<PlayerId>(i);
+    g.push(f);
+  }
+}
+
+Flow step(Game& g) {
+  switch (g.top<ModeFrame>().head.step) {
+    case NextInPlay: return next_in_play(g);
+    case Applied:
+      go(g, Release);
+      action_done(g);
+      return Flow::Go;
+    case Release: return release_of_card(g);
+    case Between: {
+      action_done(g);
+      const bool last = g.top<ModeFrame>().last != 0;
+      if (last) {
+        g.pop();
+      } else {
+        go(g, NextInPlay);
+      }
+      open_window(g);
+      return Flow::Go;
+    }
+    case TakeCard: return take_card(g);
+    case Entered:
+      go(g, Applied);
+      if (g.s().valid(g.top<ModeFrame>().card) && g.s().on_board(g.top<ModeFrame>().card.id))
+        apply_effects(g, g.top<ModeFrame>().card.id);
+      return Flow::Go;
+    case SpellApplied: return discard_spell(g);
+    case Fall: return discard_board(g);
+    case FallBoardGone: return settle_fall(g, FallHand);
+    case FallHand: return discard_hand(g);
+    case FallHandGone: return settle_fall(g, FallReserve);
+    default: return empty_reserve(g);
+  }
+}
+
+void answer(Game& g, const Option& o) {
+  g.top<ModeFrame>().card = g.s().ref(o.card);
+  g.s().slot(o.card).flags |= kApplied;
+  go(g, Applied);
+  apply_effects(g, o.card);
+}
+
+constexpr ModeRules kCoop{
+    .name = "coop",
+    .fewest_players = 2,
+    .most_players = 5,
+    .starting_hp = 20,
+    .opening_hand = 5,
+    .gathered_mana = 0,
+    .hand_limit = 7,
+    .first_turn_draws = true,
+    .adversary = true,
+    .random_beginner = true,
+    .shared_turns = false,
+    .seats = {0, 1, 2, 3, 4},
+    .side_of = &against_the_last,
+    .start_turn = &adversary_or_player,
+    .cards_drawn = &one_card,
+    .defeated = &defeated,
+    .time_is_up = nullptr,
+    .steps = FallReserve + 1,
+    .step = &step,
+    .answer = &answer,
+};
+
+}  // namespace
+
+const ModeRules& coop_rules() { return kCoop; }
+
+}  // namespace grimoire
