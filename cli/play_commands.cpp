@@ -1,8 +1,6 @@
 // What a person can type: a choice by its number or words, or a command.
 #include <algorithm>
 #include <array>
-#include <ctime>
-#include <sys/stat.h>
 #include <utility>
 
 #include "cli/commands.h"
@@ -216,14 +214,6 @@ PlayLoop::Next PlayLoop::show_options() {
 }
 
 // By its name, or by how that begins if only one card's does.
-DefId PlayLoop::find_card(std::string_view name) const {
-  const CardDb& db = *session_.game().db;
-  const DefId def = db.find(name);
-  if (def != kNoDef) return def;
-  const std::string whole = only_beginning_with(name, db.names());
-  return whole.empty() ? kNoDef : db.find(whole);
-}
-
 // "Several begin so: Fire ball, Fire mask." or "".
 std::string PlayLoop::names_beginning(std::string_view name) const {
   std::string list;
@@ -252,7 +242,7 @@ std::string PlayLoop::names_like(std::string_view name) const {
 PlayLoop::Next PlayLoop::show_card(std::string_view name) {
   const Game& g = session_.game();
   const Board board(screen_, g, viewer(), language_);
-  DefId def = find_card(name);
+  DefId def = card_called(*session_.game().db, name);
   CardId instance = kNoCard;
   size_t option = 0;
   if (def == kNoDef && !name.empty() && find_option(name, option) &&
@@ -277,20 +267,6 @@ PlayLoop::Next PlayLoop::show_card(std::string_view name) {
 }
 
 // ---- Saving, taking back, leaving
-
-// A file that was not made here is replaced only by who says so twice.
-bool PlayLoop::may_write(const std::string& path) {
-  struct stat there{};
-  const bool own = std::find(own_files_.begin(), own_files_.end(), path) != own_files_.end();
-  if (own || asked_about_ == path || stat(path.c_str(), &there) != 0) {
-    own_files_.push_back(path);
-    return true;
-  }
-  asked_about_ = path;
-  message_ = in({"'" + brief(path) + "' exists already. Say it again to replace it.",
-                 "« " + brief(path) + " » existe déjà. Redites-le pour le remplacer."});
-  return false;
-}
 
 bool PlayLoop::says_quit(std::string_view text) {
   const std::string word = plain(text);
@@ -319,7 +295,10 @@ PlayLoop::Next PlayLoop::save(std::string_view file) {
     return Next::Again;
   }
   const std::string path(file);
-  if (!may_write(path)) return Next::Again;
+  if (!own_files_.may_write(path)) {
+    message_ = in(exists_already(path));
+    return Next::Again;
+  }
   const Status done = write_file(path, saved_text());
   if (!done) {
     message_ = done.error();
@@ -339,7 +318,9 @@ PlayLoop::Next PlayLoop::save_replay(std::string_view file) {
   } else if (path.empty()) {
     message_ = in({"A replay under which name? For example: replay my-game.replay",
                    "Sous quel nom ? Par exemple : revoir partie.replay"});
-  } else if (may_write(path)) {
+  } else if (!own_files_.may_write(path)) {
+    message_ = in(exists_already(path));
+  } else {
     const Status done = write_file(path, write_replay(*session_.game().db, *session_.replay()));
     message_ = done ? in({"Written. See the game so far with: grimoire replay " + for_shell(path),
                           "Écrit. Revoyez la partie avec : grimoire replay " + for_shell(path)})
@@ -465,11 +446,7 @@ PlayLoop::Next PlayLoop::quit() {
 // Nobody can answer any more: the game is kept under a name of its own.
 void PlayLoop::input_ended() {
   if (saved_as_.empty()) {
-    char name[64];
-    const std::time_t now = std::time(nullptr);
-    std::tm local{};
-    localtime_r(&now, &local);
-    std::strftime(name, sizeof name, "grimoire-%Y%m%d-%H%M%S.save", &local);
+    const std::string name = dated_name("save");
     const Status done = write_file(name, saved_text());
     if (!done) {
       screen_.print({in({"The input ended; the game could not be saved: ",

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "cli/board.h"
+#include "cli/own_files.h"
 #include "cli/session.h"
 
 namespace grimoire::cli {
@@ -14,7 +15,7 @@ namespace grimoire::cli {
 struct PlayFiles {
   std::string saved_as;  // the save that is being resumed
   std::string record;    // where the replay goes; empty: only where the person says
-  Lines own;             // further files that may be written again
+  OwnFiles own;          // further files that may be written again
   // Of a series: all of it as text, which is saved and recorded instead of the game; the standing.
   std::function<std::string()> whole;
   std::function<Lines(PlayerId viewer)> standing;
@@ -34,10 +35,11 @@ class PlayLoop {
         own_files_(files.own),
         whole_(std::move(files.whole)),
         standing_(std::move(files.standing)) {
-    own_files_.insert(own_files_.end(), {saved_as_, record_});
+    own_files_.add(saved_as_);
+    own_files_.add(record_);
   }
   LoopEnd run();
-  const Lines& own_files() const { return own_files_; }
+  const OwnFiles& own_files() const { return own_files_; }
 
  private:
   enum class Next : uint8_t { Again, Decided, Leave };
@@ -73,7 +75,6 @@ class PlayLoop {
   Next page(const std::string& title, const Lines& lines);
   Next show_log();
   Next show_card(std::string_view name);
-  DefId find_card(std::string_view name) const;
   std::string names_beginning(std::string_view name) const;
   std::string names_like(std::string_view name) const;
   Next explain(std::string_view act);
@@ -84,7 +85,6 @@ class PlayLoop {
   void add_verdict(const std::string& act, Lines& lines);
   std::string act_in_notation(std::string_view act) const;
   std::string act_in_words(const std::string& act) const;
-  bool may_write(const std::string& path);
   Next save(std::string_view file);
   Next save_replay(std::string_view file);
   void update_record();
@@ -112,8 +112,7 @@ class PlayLoop {
   std::string message_;      // shown above the choices once
   std::string saved_as_;     // the newest save, while nothing was decided since
   std::string record_;
-  Lines own_files_;          // written or read here: they may be written again
-  std::string asked_about_;  // a file that is there already, to be replaced if said again
+  OwnFiles own_files_;
   bool asked_time_ = false;  // time is called if said again
   std::function<std::string()> whole_;
   std::function<Lines(PlayerId)> standing_;

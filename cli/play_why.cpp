@@ -50,7 +50,7 @@ std::string PlayLoop::act_in_notation(std::string_view act) const {
   // What follows the name says which copy or which ability: "Ice shard #2", "Flame in discard".
   const std::string_view rest = trim(act.substr(blank));
   const std::string name = read_card_words(db, rest).name;
-  const DefId def = find_card(name);
+  const DefId def = card_called(db, name);
   if (def == kNoDef) return "";
   return std::string(found->en) + " " + db.def(def).name_en +
          std::string(rest.substr(std::min(rest.size(), name.size())));
@@ -91,7 +91,7 @@ PlayLoop::Next PlayLoop::explain(std::string_view act) {
   size_t chosen = 0;
   if (digits && find_option(act, chosen)) return explain_option(chosen);
   std::vector<std::string> acts;
-  const DefId def = find_card(act);
+  const DefId def = card_called(*g.db, act);
   const std::string written = act_in_notation(act);
   if (def != kNoDef) {
     for (const char* verb : {"prepare ", "activate ", "channel ", "use "})

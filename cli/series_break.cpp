@@ -1,13 +1,12 @@
 // Between two games of a series: every person may change the list, alone at the screen (DR-1.4.3).
 #include <algorithm>
 #include <array>
-#include <ctime>
-#include <sys/stat.h>
 #include <utility>
 
 #include "cli/commands.h"
 #include "cli/series_table.h"
 #include "cli/series_text.h"
+#include "cli/typed.h"
 #include "engine/api/series_swap.h"
 #include "engine/base/text.h"
 #include "engine/lang/wording.h"
@@ -216,14 +215,10 @@ SeriesTable::Next SeriesTable::call_time() {
 }
 
 SeriesTable::Next SeriesTable::show_card(std::string_view name) {
-  DefId def = db_.find(name);
+  const DefId def = card_called(db_, name);
   if (def == kNoDef) {
-    const std::string whole = only_beginning_with(name, db_.names());
-    if (!name.empty() && !whole.empty()) def = db_.find(whole);
-  }
-  if (def == kNoDef) {
-    message_ = {in({"No card is called '", "Aucune carte ne s'appelle « "}) +
-                clip(printable(name), 40) + in({"'.", " »."})};
+    message_ = {in({"No card is called '", "Aucune carte ne s'appelle « "}) + brief(name) +
+                in({"'.", " »."})};
     return Next::Again;
   }
   const CardDef& card = db_.def(def);
@@ -246,21 +241,6 @@ SeriesTable::Next SeriesTable::page(const std::string& title, const Lines& lines
 
 // ---- Saving and leaving
 
-// A file that was not made here is replaced only by who says so twice.
-bool SeriesTable::may_write(const std::string& path) {
-  struct stat there{};
-  const bool own = std::find(own_files_.begin(), own_files_.end(), path) != own_files_.end();
-  if (own || asked_about_ == path || stat(path.c_str(), &there) != 0) {
-    own_files_.push_back(path);
-    return true;
-  }
-  asked_about_ = path;
-  message_ = {
-      in({"'" + clip(printable(path), 40) + "' exists already. Say it again to replace it.",
-          "« " + clip(printable(path), 40) + " » existe déjà. Redites-le pour le remplacer."})};
-  return false;
-}
-
 bool SeriesTable::save(std::string_view file) {
   const std::string path(file);
   if (path.empty()) {
@@ -268,7 +248,10 @@ bool SeriesTable::save(std::string_view file) {
                     "Sous quel nom ? Par exemple : sauver ma.series"})};
     return false;
   }
-  if (!may_write(path)) return false;
+  if (!own_files_.may_write(path)) {
+    message_ = {in(exists_already(path))};
+    return false;
+  }
   const Status done = write_file(path, text(nullptr));
   if (!done) {
     message_ = {done.error()};
@@ -304,11 +287,7 @@ SeriesTable::Next SeriesTable::quit() {
 // Nobody can answer any more: the series is kept under a name of its own.
 SeriesTable::Next SeriesTable::input_ended() {
   if (saved_as_.empty()) {
-    char name[64];
-    const std::time_t now = std::time(nullptr);
-    std::tm local{};
-    localtime_r(&now, &local);
-    std::strftime(name, sizeof name, "grimoire-%Y%m%d-%H%M%S.series", &local);
+    const std::string name = dated_name("series");
     const Status done = write_file(name, text(nullptr));
     if (!done) {
       screen_.print({in({"The input ended; the series could not be saved: ",

@@ -17,8 +17,10 @@ SeriesTable::SeriesTable(const CardDb& db, Series series, std::string resumed, s
       series_(std::move(series)),
       language_(series_.language == "fr" ? Language::French : Language::English),
       saved_as_(std::move(resumed)),
-      record_(std::move(record)),
-      own_files_{saved_as_, record_} {}
+      record_(std::move(record)) {
+  own_files_.add(saved_as_);
+  own_files_.add(record_);
+}
 
 std::string SeriesTable::player_name(PlayerId p) const {
   return in({"Player ", "Joueur "}) + std::to_string(raw(p) + 1);

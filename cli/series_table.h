@@ -50,7 +50,6 @@ class SeriesTable {
   Next call_time();
   Next show_card(std::string_view name);
   Next page(const std::string& title, const Lines& lines);
-  bool may_write(const std::string& path);
   bool save(std::string_view file);
   Next quit();
   Next input_ended();
@@ -62,8 +61,7 @@ class SeriesTable {
   Screen screen_;
   std::string saved_as_;  // the newest save, while nothing happened since
   std::string record_;
-  Lines own_files_;
-  std::string asked_about_;
+  OwnFiles own_files_;
   bool asked_time_ = false;
   Lines message_;
 };

@@ -16,4 +16,11 @@ std::string plain(std::string_view text) {
 
 std::string brief(std::string_view text) { return clip(printable(text), 40); }
 
+DefId card_called(const CardDb& db, std::string_view name) {
+  const DefId def = db.find(name);
+  if (def != kNoDef || name.empty()) return def;
+  const std::string whole = only_beginning_with(name, db.names());
+  return whole.empty() ? kNoDef : db.find(whole);
+}
+
 }  // namespace grimoire::cli

@@ -4,11 +4,15 @@
 #include <string>
 #include <string_view>
 
+#include "engine/lang/program.h"
+
 namespace grimoire::cli {
 
 // Folded, single blanks.
 std::string plain(std::string_view text);
 // Short, to be shown again.
 std::string brief(std::string_view text);
+// The card of that name, or the only one whose name begins so; kNoDef if there is none.
+DefId card_called(const CardDb& db, std::string_view name);
 
 }  // namespace grimoire::cli

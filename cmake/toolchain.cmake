@@ -19,10 +19,11 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
 endif()
 
 if(GRIMOIRE_SANITIZE)
-  # The engine has no run-time type information, which the vptr check needs.
-  add_compile_options(-fsanitize=${GRIMOIRE_SANITIZE} -fno-sanitize=vptr
+  # The engine has no run-time type information, which the vptr check needs; what null and
+  # object-size would find, the address sanitizer finds, too.
+  add_compile_options(-fsanitize=${GRIMOIRE_SANITIZE} -fno-sanitize=vptr,null,object-size
                       -fno-sanitize-recover=all -fno-omit-frame-pointer)
-  add_link_options(-fsanitize=${GRIMOIRE_SANITIZE} -fno-sanitize=vptr)
+  add_link_options(-fsanitize=${GRIMOIRE_SANITIZE} -fno-sanitize=vptr,null,object-size)
   # Every addition to the state moves it, so that a reference kept too long is found.
   add_compile_definitions(GRIMOIRE_ALWAYS_MOVE)
 endif()

@@ -134,33 +134,31 @@ Flow release_of_card(Game& g) {
 
 // ---- A player's defeat
 
-// RULING(51): in that player's order, Rituals and what is Indestructible too.
-void order_by(Game& g, PlayerId p, uint16_t frames_before) {
-  const bool listed =
-      g.s().info(List::Frames).count != frames_before && is(&g.head(), Procedure::LeaveList);
-  if (listed) g.top<LeaveListFrame>().orders = p;
+// RULING(51): all that the player has in a zone goes, in that player's order.
+template <class Discard>
+Flow discard_all(Game& g, Zone from, Step next, Discard discard) {
+  const PlayerId p = g.top<ModeFrame>().player;
+  go(g, next);
+  CardList cards;
+  for (const CardId c : g.s().zone(p, from)) cards.push_back(c);
+  if (cards.empty()) return Flow::Go;
+  const uint16_t frames = g.s().info(List::Frames).count;
+  discard(std::span<const CardId>(cards.begin(), cards.size()));
+  const bool listed = g.s().info(List::Frames).count != frames;
+  if (listed && is(&g.head(), Procedure::LeaveList)) g.top<LeaveListFrame>().orders = p;
+  return Flow::Go;
 }
 
+// Rituals and what is Indestructible too.
 Flow discard_board(Game& g) {
-  const PlayerId p = g.top<ModeFrame>().player;
-  go(g, FallBoardGone);
-  CardList board;
-  for (const CardId c : g.s().zone(p, Zone::Board)) board.push_back(c);
-  const uint16_t frames = g.s().info(List::Frames).count;
-  leave_board(g, {board.begin(), board.size()}, Zone::Discard, LeaveCause::Force);
-  order_by(g, p, frames);
-  return Flow::Go;
+  return discard_all(g, Zone::Board, FallBoardGone, [&](std::span<const CardId> cards) {
+    leave_board(g, cards, Zone::Discard, LeaveCause::Force);
+  });
 }
 
 Flow discard_hand(Game& g) {
-  const PlayerId p = g.top<ModeFrame>().player;
-  go(g, FallHandGone);
-  CardList hand;
-  for (const CardId c : g.s().zone(p, Zone::Hand)) hand.push_back(c);
-  const uint16_t frames = g.s().info(List::Frames).count;
-  if (!hand.empty()) discard_from_hand(g, {hand.begin(), hand.size()});
-  order_by(g, p, frames);
-  return Flow::Go;
+  return discard_all(g, Zone::Hand, FallHandGone,
+                     [&](std::span<const CardId> cards) { discard_from_hand(g, cards); });
 }
 
 // SC-10.4: what the discards have triggered happens while the player is still there.

@@ -1,0 +1,30 @@
+// The files that a game at the terminal writes.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/api/naming.h"
+
+namespace grimoire::cli {
+
+class OwnFiles {
+ public:
+  // Was written or read here: it may be written again.
+  void add(const std::string& path);
+  // A file that was not made here is replaced only by who says so twice.
+  bool may_write(const std::string& path);
+
+ private:
+  std::vector<std::string> own_;
+  std::string asked_about_;
+};
+
+// What is said the first time.
+Both exists_already(std::string_view path);
+
+// "grimoire-20260131-093000.save": a name that nobody has to think of.
+std::string dated_name(std::string_view extension);
+
+}  // namespace grimoire::cli
