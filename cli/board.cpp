@@ -336,8 +336,15 @@ Lines Board::card_text(DefId id, CardId instance) const {
   const std::string needs = needs_text(db, def, language);
   if (!needs.empty()) lines.push_back(in({"Components: ", "Composants : "}) + needs);
   lines.push_back("");
-  for (const std::string& text : wording(db, id, language, live_numbers(names_.game(), instance))) {
+  const NumberValue live = instance == kNoCard
+                               ? NumberValue{}
+                               : live_numbers(names_.game(), names_.game().s().ref(instance));
+  for (const std::string& text : wording(db, id, language, live)) {
     for (std::string& line : wrap(text, screen_.columns(), 2)) lines.push_back(std::move(line));
+  }
+  for (const std::string& text : gained_texts(names_.game(), instance, language)) {
+    const std::string gained = in({"Gained: ", "Gagné : "}) + text;
+    for (std::string& line : wrap(gained, screen_.columns(), 2)) lines.push_back(std::move(line));
   }
   for (const std::string& text : changed_numbers(names_.game(), instance, language)) {
     for (std::string& line : wrap(text, screen_.columns(), 2))

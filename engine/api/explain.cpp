@@ -219,17 +219,17 @@ class Explainer {
   // The ability that is meant, or else the one that comes closest.
   void judge_use(CardId c, int wanted, Reasons& out) {
     bool any = false;
-    const auto look = [&](AbilityId id) {
+    const auto look = [&](CardRef from, AbilityId id) {
       const Ability& a = g_.db->ability(id);
       if (a.kind != AbilityKind::Main && a.kind != AbilityKind::AnyTime) return;
       if (wanted > 0 && a.ordinal != wanted - 1) return;
       Reasons why;
-      can_use(g_, player_, c, id, at_any_time(), &why);
+      can_use(g_, player_, from, id, at_any_time(), &why);
       if (!any || why.list.size() < out.list.size()) out = why;
       any = true;
     };
     // NB: all printed ones, also of a blanked card, which is then the reason.
-    for (const AbilityId id : definition(g_, c).abilities) look(id);
+    for (const AbilityId id : definition(g_, c).abilities) look(g_.s().ref(c), id);
     abilities_of(g_, c, look);
     if (!any) out.add({ReasonKind::NoAbility, "DR-4.4.4", 0, wanted});
   }

@@ -70,11 +70,21 @@ std::string mana_letters(const ManaBag& bag, Language language) {
   return text.empty() ? "0" : text;
 }
 
-NumberValue live_numbers(const Game& g, CardId card) {
-  if (card == kNoCard || !g.s().has_slot(card)) return {};
-  return [&g, card](uint16_t number) {
-    return number_value(g, number, g.s().ref(card), g.s().card(card).owner());
+NumberValue live_numbers(const Game& g, CardRef source) {
+  if (source.id == kNoCard || !g.s().has_slot(source.id)) return {};
+  return [&g, source](uint16_t number) {
+    return number_value(g, number, source, g.s().card(source.id).owner());
   };
+}
+
+NumberValue asking_numbers(const Game& g) {
+  const CardId card = g.decision.source;
+  if (card == kNoCard || !g.s().has_frame()) return {};
+  switch (static_cast<Procedure>(g.head().procedure)) {
+    case Procedure::Text: return live_numbers(g, g.top<TextFrame>().source);
+    case Procedure::Choose: return live_numbers(g, g.top<ChooseFrame>().source);
+    default: return live_numbers(g, g.s().ref(card));
+  }
 }
 
 }  // namespace grimoire

@@ -53,6 +53,8 @@ char element_letter(Element e, Language language);
 std::string mana_letters(const ManaBag& bag, Language language);
 
 // Present values of a card's numbers, for its text.
-NumberValue live_numbers(const Game& g, CardId card);
+NumberValue live_numbers(const Game& g, CardRef source);
+// Those of the text that asks.
+NumberValue asking_numbers(const Game& g);
 
 }  // namespace grimoire

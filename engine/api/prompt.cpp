@@ -193,7 +193,7 @@ NodeId statement_with(const CardDb& db, NodeId tree, NodeId choice) {
 std::string asking_text(const Game& g, const Naming& names) {
   const Decision& d = g.decision;
   if (d.ability == kNoAbility) return "";
-  const NumberValue live = live_numbers(g, d.source);
+  const NumberValue live = asking_numbers(g);
   if (d.prompt == Prompt::MayDo && static_cast<Procedure>(g.head().procedure) == Procedure::Text) {
     const NodeId node = g.db->code[g.top<TextFrame>().pc].node;
     return statement_wording(*g.db, d.ability, node, names.language(), live);

@@ -56,15 +56,18 @@ std::string Labels::mana(const Option& o) const {
 
 std::string Labels::ability(const Option& o) const {
   AbilityId found = kNoAbility;
-  abilities_of(g_, o.card, [&](AbilityId id) {
+  CardRef source;
+  abilities_of(g_, o.card, [&](CardRef from, AbilityId id) {
     const Ability& a = g_.db->ability(id);
     const bool usable = a.kind == AbilityKind::Main || a.kind == AbilityKind::AnyTime;
-    if (usable && a.ordinal == o.y && found == kNoAbility) found = id;
+    if (!usable || a.ordinal != o.y || found != kNoAbility) return;
+    found = id;
+    source = from;
   });
   const std::string text = in({"use ", "utiliser "}) + card(o.card);
   if (found == kNoAbility) return text;
   return text + in({": ", " : "}) +
-         ability_wording(*g_.db, found, names_.language(), live_numbers(g_, o.card));
+         ability_wording(*g_.db, found, names_.language(), live_numbers(g_, source));
 }
 
 std::string Labels::mode(const Option& o) const {
@@ -85,7 +88,7 @@ std::string Labels::mode(const Option& o) const {
   for (int i = 0; i < o.x && option != kNoNode; ++i) option = g_.db->node(option).kid[1];
   if (option == kNoNode) return "option " + std::to_string(o.x + 1);
   return statement_wording(*g_.db, d.ability, g_.db->node(option).kid[0], names_.language(),
-                           live_numbers(g_, d.source));
+                           asking_numbers(g_));
 }
 
 std::string Labels::effect(const Option& o) const {
@@ -94,7 +97,7 @@ std::string Labels::effect(const Option& o) const {
   const Pending& p = g_.s().pending()[o.y];
   if (p.ability != kNoAbility) {
     const std::string text =
-        ability_wording(*g_.db, p.ability, names_.language(), live_numbers(g_, o.card));
+        ability_wording(*g_.db, p.ability, names_.language(), live_numbers(g_, p.source));
     return (o.card == kNoCard ? "" : card(o.card) + in({": ", " : "})) + text;
   }
   switch (static_cast<Housekeeping>(o.x)) {

@@ -39,22 +39,48 @@ std::string line(const Game& g, int printed, int value, const NumberSteps& steps
   return text;
 }
 
+// Wordings of the texts that the card has gained; values(source) reads their numbers.
+template <class Values>
+std::vector<std::string> gained_wordings(const Game& g, CardId card, Language language,
+                                         Values values) {
+  std::vector<std::string> lines;
+  if (!g.s().any_effect(EffectKind::TextOf, EffectKind::Text)) return lines;
+  for (const Effect& e : g.s().effects().subspan(first_gain(g, card))) {
+    if (e.subject != g.s().ref(card)) continue;
+    if (e.kind == EffectKind::Text)
+      lines.push_back(ability_wording(*g.db, e.ability, language, values(e.subject)));
+    if (e.kind != EffectKind::TextOf) continue;
+    for (const std::string& text : wording(*g.db, e.def, language, values(e.subject)))
+      lines.push_back(text);
+  }
+  return lines;
+}
+
 }  // namespace
+
+std::vector<std::string> gained_texts(const Game& g, CardId card, Language language) {
+  if (card == kNoCard || !g.s().has_slot(card)) return {};
+  return gained_wordings(g, card, language,
+                         [&](CardRef source) { return live_numbers(g, source); });
+}
 
 std::vector<std::string> changed_numbers(const Game& g, CardId card, Language language) {
   std::vector<std::string> lines;
   if (card == kNoCard || !g.s().has_slot(card)) return lines;
   // The wording asks for the value of every number of the text.
-  const auto look = [&](uint16_t number) {
-    NumberSteps steps;
-    const int value = number_value(g, number, g.s().ref(card), g.s().card(card).owner(), {}, steps);
-    if (!steps.empty()) {
-      const std::string text = line(g, g.db->numbers[number].value, value, steps, language);
-      if (std::find(lines.begin(), lines.end(), text) == lines.end()) lines.push_back(text);
-    }
-    return value;
+  const auto look_at = [&](CardRef source) {
+    return [&, source](uint16_t number) {
+      NumberSteps steps;
+      const int value = number_value(g, number, source, g.s().card(card).owner(), {}, steps);
+      if (!steps.empty()) {
+        const std::string text = line(g, g.db->numbers[number].value, value, steps, language);
+        if (std::find(lines.begin(), lines.end(), text) == lines.end()) lines.push_back(text);
+      }
+      return value;
+    };
   };
-  wording(*g.db, def_of(g, card), language, look);
+  wording(*g.db, def_of(g, card), language, look_at(g.s().ref(card)));
+  gained_wordings(g, card, language, look_at);
   return lines;
 }
 

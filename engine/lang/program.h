@@ -370,7 +370,7 @@ enum class Instead : uint8_t {
   SelfDiscarded,       // this would be discarded from play
   SelfActivated,       // this would be discarded because its player activated it
   ActivatedDiscarded,  // the same of a card `selector`
-  CardDestroyed,       // a card `selector` you control would be destroyed
+  CardDestroyed,       // a card `selector` would be destroyed
   SelfDies,            // this would be destroyed for lack of HP
   DrawInDrawPhase,
   ReleaseOnDiscard,  // a card `selector` goes to the discard pile: part of its Mana

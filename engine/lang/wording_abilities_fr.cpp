@@ -68,7 +68,8 @@ std::string_view change_row(Change change) {
     case Change::TimesMore:
       return "{@cards} <applique|appliquent> <ses|leurs> effets {amount} fois de plus";
     case Change::NoGainHp: return "{@cards} ne <peut|peuvent> pas gagner de PV";
-    case Change::NotMageNoir: return "vous n'êtes pas un Mage Noir et vos Rituels sont sans effet";
+    case Change::NotMageNoir:
+      return "vous n'êtes pas un Mage Noir et vos Rituels, en main ou en jeu, sont sans effet";
     case Change::WhileMageNoir: return "vous êtes un Mage Noir tant que {this} est en jeu";
     case Change::NoHandPrepare: return "vous ne pouvez pas préparer de sorts de votre main";
     case Change::CannotActivate: return "on ne peut pas activer {@cards}";

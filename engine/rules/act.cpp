@@ -43,9 +43,10 @@ bool allowed_to_activate(const Game& g, PlayerId p, CardId c, Reasons* why) {
   }
   if ((definition(g, c).features & bit(Feature::Keyword)) != 0) {
     bool forbidden = false;
-    abilities_of(g, c, [&](AbilityId id) {
+    abilities_of(g, c, [&](CardRef from, AbilityId id) {
       const Ability& a = g.db->ability(id);
-      forbidden = forbidden || (a.change == Change::CannotActivate && condition_holds(g, a, c, p));
+      forbidden =
+          forbidden || (a.change == Change::CannotActivate && condition_holds(g, a, from, p));
     });
     if (forbidden) refuse(why, ok, {ReasonKind::CannotBeActivated, "DR-0.1"});
   }
@@ -103,9 +104,10 @@ bool can_channel(const Game& g, PlayerId p, CardId c, Reasons* why) {
   }
   if ((definition(g, c).features & bit(Feature::Keyword)) != 0) {
     bool forbidden = false;
-    abilities_of(g, c, [&](AbilityId id) {
+    abilities_of(g, c, [&](CardRef from, AbilityId id) {
       const Ability& a = g.db->ability(id);
-      forbidden = forbidden || (a.change == Change::CannotChannel && condition_holds(g, a, c, p));
+      forbidden =
+          forbidden || (a.change == Change::CannotChannel && condition_holds(g, a, from, p));
     });
     if (forbidden) refuse(why, ok, {ReasonKind::CannotBeChanneled, "DR-0.1"});
   }
@@ -123,8 +125,10 @@ NodeId price_or_all(const CardDb& db, NodeId body) {
 
 }  // namespace
 
-bool can_use(const Game& g, PlayerId p, CardId c, AbilityId id, bool at_any_time, Reasons* why) {
+bool can_use(const Game& g, PlayerId p, CardRef source, AbilityId id, bool at_any_time,
+             Reasons* why) {
   const State& s = g.s();
+  const CardId c = source.id;
   const Ability& a = g.db->ability(id);
   bool ok = true;
   const Zone where = s.card(c).zone();
@@ -147,10 +151,10 @@ bool can_use(const Game& g, PlayerId p, CardId c, AbilityId id, bool at_any_time
       !refuse(why, ok, {ReasonKind::UsedThisTurn, "RULING(12)"})) {
     return false;
   }
-  if (!condition_holds(g, a, c, p) &&
+  if (!condition_holds(g, a, source, p) &&
       !refuse(why, ok, {.kind = ReasonKind::ConditionFails, .rule = "DR-4.4", .ability = id}))
     return false;
-  Context ctx = context_of(g, c, a, p);
+  Context ctx = context_of(g, source, a, p);
   ctx.ability = id;
   ctx.def = def_of(g, c);
   const NodeId price = price_or_all(*g.db, a.body);
@@ -185,9 +189,9 @@ void offer_abilities(Game& g, PlayerId p, AbilityKind kind) {
   const uint64_t wanted = bit(any_time ? Feature::AnyTime : Feature::Main);
   const bool gained_texts = g.s().any_effect(EffectKind::TextOf, EffectKind::Text);
   const auto offer_of = [&](CardId c) {
-    abilities_of(g, c, [&](AbilityId id) {
+    abilities_of(g, c, [&](CardRef from, AbilityId id) {
       const Ability& a = g.db->ability(id);
-      if (a.kind == kind && can_use(g, p, c, id, any_time && g.s().h.phase != Phase::Main)) {
+      if (a.kind == kind && can_use(g, p, from, id, any_time && g.s().h.phase != Phase::Main)) {
         g.offer({.kind = OptionKind::Ability, .card = c, .y = a.ordinal});
       }
     });
@@ -266,11 +270,11 @@ void offer_answers(Game& g, PlayerId p) {
 namespace {
 
 // Conditions on hidden cards do not count here: a skip must tell nothing.
-bool publicly_usable(const Game& g, PlayerId p, CardId c, AbilityId id) {
+bool publicly_usable(const Game& g, PlayerId p, CardRef source, AbilityId id) {
   const Ability& a = g.db->ability(id);
   if (reads_hidden_card(g, a.condition))
-    return !blanked(g, c) && !g.s().zone(p, Zone::Deck).empty();
-  return can_use(g, p, c, id, true);
+    return !blanked(g, source.id) && !g.s().zone(p, Zone::Deck).empty();
+  return can_use(g, p, source, id, true);
 }
 
 }  // namespace
@@ -287,8 +291,9 @@ bool may_answer(const Game& g, PlayerId p) {
     if (quickcast && s.slot(c).stance == Stance::Prepared && can_activate(g, p, c, true))
       return true;
     if (!gained_texts && (definition(g, c).features & bit(Feature::AnyTime)) == 0) continue;
-    abilities_of(g, c, [&](AbilityId id) {
-      may = may || (g.db->ability(id).kind == AbilityKind::AnyTime && publicly_usable(g, p, c, id));
+    abilities_of(g, c, [&](CardRef from, AbilityId id) {
+      may = may ||
+            (g.db->ability(id).kind == AbilityKind::AnyTime && publicly_usable(g, p, from, id));
     });
   }
   return may;
@@ -329,14 +334,18 @@ Flow step_window(Game& g) {
 
 namespace {
 
-AbilityId ability_by_ordinal(const Game& g, CardId c, int ordinal) {
+void start_use(Game& g, PlayerId p, CardId c, int ordinal) {
   AbilityId found = kNoAbility;
-  abilities_of(g, c, [&](AbilityId id) {
+  CardRef source;
+  abilities_of(g, c, [&](CardRef from, AbilityId id) {
     const Ability& a = g.db->ability(id);
     const bool usable = a.kind == AbilityKind::Main || a.kind == AbilityKind::AnyTime;
-    if (usable && a.ordinal == ordinal && found == kNoAbility) found = id;
+    if (!usable || a.ordinal != ordinal || found != kNoAbility) return;
+    found = id;
+    source = from;
   });
-  return found;
+  start_act(g, ActKind::Ability, p, c, found);
+  g.top<ActFrame>().card = source;
 }
 
 void act_on(Game& g, PlayerId p, const Option& o) {
@@ -345,9 +354,7 @@ void act_on(Game& g, PlayerId p, const Option& o) {
     case OptionKind::Activate: start_act(g, ActKind::Activate, p, o.card); break;
     case OptionKind::Channel: start_act(g, ActKind::Channel, p, o.card); break;
     case OptionKind::Trade: start_act(g, ActKind::Trade, p, kNoCard); break;
-    case OptionKind::Ability:
-      start_act(g, ActKind::Ability, p, o.card, ability_by_ordinal(g, o.card, o.y));
-      break;
+    case OptionKind::Ability: start_use(g, p, o.card, o.y); break;
     default: break;
   }
 }
@@ -427,14 +434,14 @@ bool still_legal(Game& g, const ActFrame& f) {
       const Ability& a = g.db->ability(f.ability);
       const auto zone = static_cast<int>(g.s().card(f.card.id).zone());
       const bool here = a.zones != 0 ? (a.zones >> zone & 1) != 0 : g.s().on_board(f.card.id);
-      return here && !blanked(g, f.card.id) && condition_holds(g, a, f.card.id, f.player);
+      return here && !blanked(g, f.card.id) && condition_holds(g, a, f.card, f.player);
     }
     default: return true;
   }
 }
 
 Context ability_context(const Game& g, const ActFrame& f) {
-  Context c = context_of(g, f.card.id, g.db->ability(f.ability), f.player);
+  Context c = context_of(g, f.card, g.db->ability(f.ability), f.player);
   c.ability = f.ability;
   c.def = def_of(g, f.card.id);
   c.first_pick = f.first_pick;
@@ -489,17 +496,17 @@ bool announce_next(Game& g) {
   if (f.kind != ActKind::Activate) return false;
   const DefId def = def_of(g, f.card.id);
   if (f.text >= text_count(g, f.card, def, Texts::Activation)) return false;
-  const AbilityId a = text_at(g, f.card, def, Texts::Activation, f.text);
+  const CardText text = text_at(g, f.card, def, Texts::Activation, f.text);
   Context c;
   c.you = f.player;
-  c.source = f.card;
+  c.source = text.of;
   c.def = def;
-  c.ability = a;
+  c.ability = text.ability;
   c.text = f.text;
   c.flags = kActivated;
   c.first_pick = f.first_pick;
   ++f.text;
-  announce_choices(g, a, c);
+  announce_choices(g, text.ability, c);
   return true;
 }
 

@@ -73,9 +73,9 @@ bool must_go(const Game& g, CardId c) {
   if (slot.has_hp != 0 && slot.hp <= 0) return true;
   if ((g.s().player(p).features & bit(Feature::Watch)) == 0) return false;
   bool go = false;
-  abilities_of(g, c, [&](AbilityId id) {
+  abilities_of(g, c, [&](CardRef from, AbilityId id) {
     const Ability& a = g.db->ability(id);
-    go = go || (parts_with_card(*g.db, a) && condition_holds(g, a, c, p));
+    go = go || (parts_with_card(*g.db, a) && condition_holds(g, a, from, p));
   });
   return go;
 }
@@ -247,24 +247,30 @@ bool beside_its_like(const Game& g, PlayerId p, CardId c) {
 }
 
 // What the card says can be kept from parting with it: it would still lie there at the check.
-bool may_be_kept(const Game& g, PlayerId p, CardId c) {
+bool may_be_kept(const Game& g, CardId c) {
   bool parts = false;
-  abilities_of(g, c,
-               [&](AbilityId id) { parts = parts || parts_with_card(*g.db, g.db->ability(id)); });
+  abilities_of(g, c, [&](CardRef, AbilityId id) {
+    parts = parts || parts_with_card(*g.db, g.db->ability(id));
+  });
   const bool dies = g.s().slot(c).has_hp != 0;
   bool kept = false;
-  each_ability(g, p, Feature::Instead, AbilityKind::Instead, [&](CardRef from, AbilityId id) {
+  const auto look = [&](PlayerId whose, CardRef from, AbilityId id) {
     const Ability& a = g.db->ability(id);
     switch (a.instead) {
       case Instead::SelfDiscarded: kept = kept || (parts && from.id == c); break;
       case Instead::SelfDies: kept = kept || (dies && from.id == c); break;
       case Instead::CardDestroyed:
-        kept =
-            kept || (parts && from.id != c && matches(g, a.selector, c, context_of(g, from, a, p)));
+        kept = kept ||
+               (parts && from.id != c && matches(g, a.selector, c, context_of(g, from, a, whose)));
         break;
       default: break;
     }
-  });
+  };
+  for (int i = 0; i < g.s().player_count(); ++i) {
+    const auto p = static_cast<PlayerId>(i);
+    each_ability(g, p, Feature::Instead, AbilityKind::Instead,
+                 [&](CardRef from, AbilityId id) { look(p, from, id); });
+  }
   return kept;
 }
 
@@ -288,7 +294,7 @@ bool control_may_break(const Game& g) {
   bool may = false;
   if (pending.empty()) return may;
   each_board_card(g, [&](PlayerId p, CardId c) {
-    may = may || (kinds_change && beside_its_like(g, p, c)) || may_be_kept(g, p, c);
+    may = may || (kinds_change && beside_its_like(g, p, c)) || may_be_kept(g, c);
   });
   return may;
 }

@@ -46,10 +46,10 @@ void change_by_components(const Game& g, CardId card, ManaBag& cost) {
   for (const Effect& e : g.s().effects()) {
     if (e.kind != EffectKind::Used || e.subject != g.s().ref(card) || !g.s().valid(e.other))
       continue;
-    abilities_of(g, e.other.id, [&](AbilityId id) {
+    abilities_of(g, e.other.id, [&](CardRef from, AbilityId id) {
       const Ability& a = g.db->ability(id);
       if (a.change != Change::UsersCost) return;
-      const Context c = context_of(g, e.other.id, a, g.s().card(e.other.id).owner());
+      const Context c = context_of(g, from, a, g.s().card(e.other.id).owner());
       if (matches(g, a.selector, card, c)) change_cost(g, a, c, card, cost);
     });
   }

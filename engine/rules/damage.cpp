@@ -32,7 +32,7 @@ int changed_by_source(const Game& g, const Hit& hit, const Receiver& to, int dam
     const auto p = static_cast<PlayerId>(i);
     each_ability(g, p, Feature::DamageDealt, AbilityKind::Always, [&](CardRef from, AbilityId id) {
       const Ability& a = g.db->ability(id);
-      if (!g.s().valid(hit.source) || !condition_holds(g, a, from.id, p)) return;
+      if (!g.s().valid(hit.source) || !condition_holds(g, a, from, p)) return;
       const Context c = context_of(g, from, a, p);
       if (!matches(g, a.selector, hit.source.id, c)) return;
       if ((a.flags & kOpposing) != 0 && !opposing(g, p, victim)) return;
@@ -168,7 +168,7 @@ void change_hp(Game& g, const Receiver& to, int by) {
 bool cannot_gain_hp(const Game& g, const Receiver& to) {
   if (to.player != kNoPlayer) return false;
   bool forbidden = false;
-  abilities_of(g, to.card.id, [&](AbilityId id) {
+  abilities_of(g, to.card.id, [&](CardRef, AbilityId id) {
     forbidden = forbidden || g.db->ability(id).change == Change::NoGainHp;
   });
   return forbidden;

@@ -51,7 +51,7 @@ bool may_add_to_hand(const Game& g, PlayerId p) {
     if (!opposing(g, other, p)) continue;
     each_ability(
         g, other, Feature::PlayerRule, AbilityKind::Always,
-        [&](CardRef from, AbilityId id) { closed = closed || (from.creation == 0 && closes(id)); });
+        [&](CardRef from, AbilityId id) { closed = closed || (!from.created() && closes(id)); });
   }
   if (!g.s().any_effect(EffectKind::Created)) return !closed;
   for (const Effect& e : g.s().effects()) {

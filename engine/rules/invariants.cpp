@@ -123,7 +123,7 @@ Status check_effects(const State& s) {
     if (!exists(e.subject) || !exists(e.source) || !exists(e.other)) {
       return Error{"effects name cards that exist"};
     }
-    if (e.subject.id == kNoCard || e.subject.creation != 0) continue;
+    if (e.subject.id == kNoCard || e.subject.created()) continue;
     if (s.valid(e.subject)) {
       // Off the board only a text that the card gained while it was applied there, or from the
       // deck.

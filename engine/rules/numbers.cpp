@@ -20,19 +20,14 @@ int changed(int value, NumberOp op, int by) {
 // the controller of the spell that used it.
 template <class Step>
 int folded(const Game& g, int value, CardRef subject, PlayerId controller, Step step) {
-  if (subject.id == kNoCard) return value;
-  for (const Effect& e : g.s().effects()) {
-    if (e.kind != EffectKind::Number || e.subject != subject ||
-        e.subject.creation != subject.creation) {
-      continue;
-    }
+  each_change(g.s(), subject, [&](const Effect& e) {
     // RULING(113): what was created goes on with the player who created it.
-    const bool mn = mage_noir(g, subject.creation != 0 ? e.controller : controller);
+    const bool mn = mage_noir(g, e.subject.creation != 0 ? e.controller : controller);
     const auto op = static_cast<NumberOp>(mn ? e.op_mage_noir : e.op);
     const int by = mn ? e.b : e.a;
     value = changed(value, op, by);
     step(NumberStep{e.def, op, by, value});
-  }
+  });
   return value;
 }
 
@@ -60,6 +55,27 @@ int value_of(const Game& g, uint16_t number, CardRef of, PlayerId controller, Ca
 int in_bounds(int64_t value) {
   constexpr int64_t kFar = 1 << 24;
   return static_cast<int>(std::clamp(value, -kFar, kFar));
+}
+
+CardRef give_numbers(const Game& g, CardRef from, CardRef to, SmallList<Effect, 8>& changes) {
+  to.creation = 0;
+  for (const Effect& e : changes) to.creation = std::max(to.creation, e.subject.creation);
+  for (const Effect& e : g.s().effects()) {
+    if (e.kind == EffectKind::Number && e.subject == to)
+      to.creation = std::max(to.creation, e.subject.creation);
+  }
+  to.creation = static_cast<uint8_t>(std::clamp<int>(to.creation + 1, kGivenText, 0xFF));
+  bool any = false;
+  each_change(g.s(), from, [&](const Effect& e) {
+    Effect change = e;
+    change.subject = to;
+    change.duration = Duration::UntilReset;
+    change.until = kNoPlayer;
+    changes.push_back(change);
+    any = true;
+  });
+  if (!any) to.creation = 0;
+  return to;
 }
 
 int number_value(const Game& g, uint16_t number, CardRef of, PlayerId controller, CardRef lend) {

@@ -22,4 +22,23 @@ using NumberSteps = SmallList<NumberStep, 8>;
 int number_value(const Game& g, uint16_t number, CardRef of, PlayerId controller, CardRef lend,
                  NumberSteps& steps);
 
+// Calls visit(effect) for every change of the numbers that a text of this source has, in the order
+// in which they fold: a text that was given has the giver's first (RULING(117)).
+template <class Visit>
+void each_change(const State& s, CardRef source, Visit visit) {
+  if (source.id == kNoCard) return;
+  const auto visit_all = [&](uint8_t creation) {
+    for (const Effect& e : s.effects()) {
+      if (e.kind == EffectKind::Number && e.subject == source && e.subject.creation == creation)
+        visit(e);
+    }
+  };
+  if (source.given()) visit_all(source.creation);
+  visit_all(source.given() ? 0 : source.creation);
+}
+
+// RULING(117): the text of `from` is given to a card. Returns the source of that text, with the
+// changes to be added then, if there are any.
+CardRef give_numbers(const Game& g, CardRef from, CardRef to, SmallList<Effect, 8>& changes);
+
 }  // namespace grimoire

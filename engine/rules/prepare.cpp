@@ -347,9 +347,9 @@ void take_next_changes(Game& g, PlayerId p, CardId c) {
 // Druid wand: neither destroys Equipment used for it nor is destroyed when used for one.
 bool keeps_from_forging(const Game& g, CardId c) {
   bool keeps = false;
-  abilities_of(g, c, [&](AbilityId id) {
+  abilities_of(g, c, [&](CardRef from, AbilityId id) {
     const Ability& a = g.db->ability(id);
-    keeps = keeps || (a.change == Change::NoForging && works(g, c, a, g.s().card(c).owner()));
+    keeps = keeps || (a.change == Change::NoForging && works(g, from, a, g.s().card(c).owner()));
   });
   return keeps;
 }

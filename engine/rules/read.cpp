@@ -175,15 +175,20 @@ Context context_of(const Game& g, CardRef source, const Ability& a, PlayerId con
 }
 
 bool condition_holds(const Game& g, const Ability& a, CardId c, PlayerId controller) {
+  return condition_holds(g, a, c == kNoCard ? CardRef{} : g.s().ref(c), controller);
+}
+
+bool condition_holds(const Game& g, const Ability& a, CardRef source, PlayerId controller) {
   if (a.condition == kNoNode) return true;
   // OPTIMIZATION: the commonest condition needs no context.
   const Node& n = g.db->node(a.condition);
   if (n.op == Op::MageNoir && g.db->node(n.kid[0]).op == Op::You) return mage_noir(g, controller);
-  return holds(g, a.condition, context_of(g, c, a, controller));
+  return holds(g, a.condition, context_of(g, source, a, controller));
 }
 
-bool works(const Game& g, CardId c, const Ability& a, PlayerId controller) {
+bool works(const Game& g, CardRef source, const Ability& a, PlayerId controller) {
   const State& s = g.s();
+  const CardId c = source.id;
   if (a.zones != 0 && a.kind != AbilityKind::Whenever) {
     if ((a.zones >> static_cast<int>(s.card(c).zone()) & 1) == 0) return false;
   } else if (!s.on_board(c)) {
@@ -194,7 +199,7 @@ bool works(const Game& g, CardId c, const Ability& a, PlayerId controller) {
     return false;
   }
   // "As soon as" looks at its condition itself.
-  return a.kind == AbilityKind::AsSoonAs || condition_holds(g, a, c, controller);
+  return a.kind == AbilityKind::AsSoonAs || condition_holds(g, a, source, controller);
 }
 
 bool has_word(const Game& g, CardId c, WordId w) {
@@ -207,11 +212,11 @@ bool has_word(const Game& g, CardId c, WordId w) {
   if ((features & bit(Feature::Word)) == 0 && !own) return has;
   const PlayerId owner = s.card(c).owner();
   // The card's own conditional words.
-  const auto look = [&](AbilityId id) {
+  const auto look = [&](CardRef from, AbilityId id) {
     const Ability& a = g.db->ability(id);
     if (a.kind != AbilityKind::Always || (a.flags & kThisCard) == 0 || a.arg != raw(w)) return;
     if (a.change != Change::Word && a.change != Change::LostWord) return;
-    if (s.on_board(c) ? !works(g, c, a, owner) : !condition_holds(g, a, c, owner)) return;
+    if (s.on_board(c) ? !works(g, from, a, owner) : !condition_holds(g, a, from, owner)) return;
     has = a.change == Change::Word;
   };
   if (own || s.any_effect(EffectKind::TextOf, EffectKind::Text)) abilities_of(g, c, look);
@@ -262,14 +267,14 @@ bool has_keyword_now(const Game& g, CardId c, Keyword k) {
   bool has = def.has(k) && !blanked(g, c);
   bool never = false;
   bool freed = false;
-  const auto look = [&](AbilityId id) {
+  const auto look = [&](CardRef from, AbilityId id) {
     const Ability& a = g.db->ability(id);
     if (a.kind != AbilityKind::Always || (a.flags & kThisCard) == 0 ||
         a.arg != static_cast<uint8_t>(k)) {
       return;
     }
     if (a.change != Change::Keyword && a.change != Change::NeverKeyword) return;
-    if (s.on_board(c) ? !works(g, c, a, owner) : !condition_holds(g, a, c, owner)) return;
+    if (s.on_board(c) ? !works(g, from, a, owner) : !condition_holds(g, a, from, owner)) return;
     (a.change == Change::Keyword ? has : never) = true;
   };
   if ((def.features & bit(Feature::Keyword)) != 0) abilities_of(g, c, look);
@@ -290,7 +295,7 @@ bool has_keyword_now(const Game& g, CardId c, Keyword k) {
       if (e.kind == EffectKind::TextOf) {
         const CardDef& gained = g.db->def(e.def);
         if (gained.has(k)) has = true;
-        for (const AbilityId id : gained.abilities) look(id);
+        for (const AbilityId id : gained.abilities) look(e.subject, id);
       }
     }
   }
@@ -338,13 +343,13 @@ int may_count_more(const Game& g, CardId c, WordId w) {
   const PlayerId owner = g.s().card(c).owner();
   if ((g.s().player(owner).features & bit(Feature::CountsAs)) == 0) return 0;
   int more = 0;
-  abilities_of(g, c, [&](AbilityId id) {
+  abilities_of(g, c, [&](CardRef from, AbilityId id) {
     const Ability& a = g.db->ability(id);
     if (a.change != Change::MayCountAs || (w != kNoWord && a.arg != raw(w)) ||
-        !works(g, c, a, owner))
+        !works(g, from, a, owner))
       return;
     if ((g.s().slot(c).used & 0x80) == 0) {
-      more = std::max(more, amount(g, a.amount, context_of(g, c, a, owner)) - 1);
+      more = std::max(more, amount(g, a.amount, context_of(g, from, a, owner)) - 1);
     }
   });
   return more;

@@ -112,11 +112,13 @@ bool can_be_channeled(const Game& g, CardId c);
 // p has on the board or has created. The source of a created one keeps its numbers (RULING(113)).
 template <class Visit>
 void each_ability(const Game& g, PlayerId p, Feature feature, AbilityKind kind, Visit visit);
-// The texts of one card that work, its own and the gained ones.
+// Calls visit(source, ability) for the texts of one card that work, its own and the gained ones.
+// The source of a gained one knows the changes of the giver's numbers (RULING(117)).
 template <class Visit>
 void abilities_of(const Game& g, CardId c, Visit visit);
-bool works(const Game& g, CardId c, const Ability& a, PlayerId controller);
+bool works(const Game& g, CardRef source, const Ability& a, PlayerId controller);
 // Whether its condition holds for this card and player.
+bool condition_holds(const Game& g, const Ability& a, CardRef source, PlayerId controller);
 bool condition_holds(const Game& g, const Ability& a, CardId c, PlayerId controller);
 Context context_of(const Game& g, CardId c, const Ability& a, PlayerId controller);
 Context context_of(const Game& g, CardRef source, const Ability& a, PlayerId controller);
@@ -165,17 +167,18 @@ CardId single_card(const Game& g, NodeId node, const Context& c);
 
 template <class Visit>
 void abilities_of(const Game& g, CardId c, Visit visit) {
+  const CardRef me = g.s().ref(c);
   if (!blanked(g, c)) {
-    for (const AbilityId id : definition(g, c).abilities) visit(id);
+    for (const AbilityId id : definition(g, c).abilities) visit(me, id);
   }
   if (!g.s().any_effect(EffectKind::TextOf, EffectKind::Text) || !g.s().has_slot(c)) return;
   for (const Effect& e : g.s().effects().subspan(first_gain(g, c))) {
-    if (e.subject != g.s().ref(c)) continue;
+    if (e.subject != me) continue;
     if (e.kind == EffectKind::TextOf) {
-      for (const AbilityId id : g.db->def(e.def).abilities) visit(id);
+      for (const AbilityId id : g.db->def(e.def).abilities) visit(e.subject, id);
     } else if (e.kind == EffectKind::Text &&
                g.db->ability(e.ability).kind != AbilityKind::Activation) {
-      visit(e.ability);
+      visit(e.subject, e.ability);
     }
   }
 }
@@ -187,10 +190,9 @@ void each_ability(const Game& g, PlayerId p, Feature feature, AbilityKind kind, 
   const bool gained_texts = g.s().any_effect(EffectKind::TextOf, EffectKind::Text);
   for (const CardId card : g.s().zone(p, Zone::Board)) {
     if (!gained_texts && (definition(g, card).features & wanted) == 0) continue;
-    abilities_of(g, card, [&](AbilityId id) {
+    abilities_of(g, card, [&](CardRef from, AbilityId id) {
       const Ability& a = g.db->ability(id);
-      if (a.kind == kind && (a.features & wanted) != 0 && works(g, card, a, p))
-        visit(g.s().ref(card), id);
+      if (a.kind == kind && (a.features & wanted) != 0 && works(g, from, a, p)) visit(from, id);
     });
   }
   if (!g.s().any_effect(EffectKind::Created)) return;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/rules/numbers.h"
+
 namespace grimoire {
 namespace {
 
@@ -31,9 +33,10 @@ void give_to_user(Game& g, CardRef user, CardId component) {
   }
   const PlayerId owner = g.s().card(component).owner();
   SmallList<Effect, 8> given;
-  abilities_of(g, component, [&](AbilityId id) {
+  SmallList<Effect, 8> changes;
+  abilities_of(g, component, [&](CardRef from, AbilityId id) {
     const Ability& a = g.db->ability(id);
-    const Context c = context_of(g, component, a, owner);
+    const Context c = context_of(g, from, a, owner);
     if (a.kind != AbilityKind::Always || !matches(g, a.selector, user.id, c)) return;
     Effect e{.controller = owner,
              .subject = user,
@@ -51,10 +54,12 @@ void give_to_user(Game& g, CardRef user, CardId component) {
         e.kind = EffectKind::Text;
         e.ability = a.inner;
         e.op = a.last_only ? kLastUserOnly : 0;
+        e.subject = give_numbers(g, from, user, changes);
         break;
       case Change::UsersGainAll:
         e.kind = EffectKind::TextOf;
         e.def = a.def;
+        e.subject = give_numbers(g, from, user, changes);
         break;
       case Change::UsersGainKeyword:
         e.kind = EffectKind::Has;
@@ -65,6 +70,7 @@ void give_to_user(Game& g, CardRef user, CardId component) {
     given.push_back(e);
   });
   for (const Effect& e : given) g.add_effect(e);
+  for (const Effect& e : changes) g.add_effect(e);
 }
 
 }  // namespace

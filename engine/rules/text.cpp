@@ -1,6 +1,7 @@
 // Carrying out texts: a card applies its effects, statement by statement.
 #include <algorithm>
 
+#include "engine/rules/numbers.h"
 #include "engine/rules/procedures.h"
 
 namespace grimoire {
@@ -256,20 +257,20 @@ bool alterable(const State& s, CardId c) {
 }
 
 // The nth text, one pass through the list.
-AbilityId nth_text(const Game& g, CardRef source, DefId def, Texts which, int index, CardRef lend) {
+CardText nth_text(const Game& g, CardRef source, DefId def, Texts which, int index, CardRef lend) {
   const State& s = g.s();
   const bool here = source.id != kNoCard && s.valid(source) && alterable(s, source.id);
   const bool blank = source.id != kNoCard && s.valid(source) && blanked(g, source.id);
   const AbilityId own = g.db->def(def).activation;
   if (own != kNoAbility && !blank) {
-    if (index == 0) return own;
+    if (index == 0) return {own, source};
     --index;
   }
   if (which == Texts::WithAbilities && lasts(g.db->def(def).type) && !blank) {
     for (const AbilityId id : g.db->def(def).abilities) {
       const AbilityKind kind = g.db->ability(id).kind;
       if (kind != AbilityKind::Main && kind != AbilityKind::AnyTime) continue;
-      if (index == 0) return id;
+      if (index == 0) return {id, source};
       --index;
     }
   }
@@ -287,15 +288,15 @@ AbilityId nth_text(const Game& g, CardRef source, DefId def, Texts which, int in
     if (order) text = e.ability;
     if (e.kind == EffectKind::TextOf) text = g.db->def(e.def).activation;
     if (text == kNoAbility) continue;
-    if (index == 0) return text;
+    if (index == 0) return {text, e.subject};
     --index;
   }
-  return kNoAbility;
+  return {};
 }
 
 int texts_once(const Game& g, CardRef source, DefId def, Texts which, CardRef lend) {
   int n = 0;
-  while (nth_text(g, source, def, which, n, lend) != kNoAbility) ++n;
+  while (nth_text(g, source, def, which, n, lend).ability != kNoAbility) ++n;
   return n;
 }
 
@@ -307,9 +308,9 @@ int text_count(const Game& g, CardRef source, DefId def, Texts which, CardRef le
   return once * (here ? times_applied(g, source.id) : 1);
 }
 
-AbilityId text_at(const Game& g, CardRef source, DefId def, Texts which, int index, CardRef lend) {
+CardText text_at(const Game& g, CardRef source, DefId def, Texts which, int index, CardRef lend) {
   const int once = texts_once(g, source, def, which, lend);
-  return once == 0 ? kNoAbility : nth_text(g, source, def, which, index % once, lend);
+  return once == 0 ? CardText{} : nth_text(g, source, def, which, index % once, lend);
 }
 
 namespace {
@@ -318,6 +319,7 @@ namespace {
 void take_next_effects(Game& g, CardId c) {
   State& s = g.s();
   const auto effects = s.effects();
+  SmallList<Effect, 8> changes;
   int kept = 0;
   for (Effect& e : effects) {
     Context ctx;
@@ -328,14 +330,15 @@ void take_next_effects(Game& g, CardId c) {
     if (mine && !alterable(s, c)) continue;
     if (mine) {
       e.kind = EffectKind::TextOf;
-      e.subject = s.ref(c);
       e.duration = Duration::UntilReset;
+      e.subject = give_numbers(g, e.source, s.ref(c), changes);
       g.note({.kind = NoteKind::GainsText, .card = c, .def = e.def});
     }
     effects[static_cast<size_t>(kept++)] = e;
   }
   g.truncate_effects(kept);
-  refresh_features(g, s.card(c).owner());
+  for (const Effect& e : changes) g.add_effect(e);
+  refresh_features(g, g.s().card(c).owner());
 }
 
 Texts texts_of(uint8_t flags) {
@@ -358,17 +361,26 @@ ApplyFrame new_apply(Game& g, CardId c, PlayerId you, uint8_t flags, CardRef len
   return f;
 }
 
-Context apply_context(const Game& g, const ApplyFrame& f) {
+Context apply_context(const Game& g, const ApplyFrame& f, const CardText& text) {
   Context c;
   c.you = f.you;
-  c.source = f.source;
+  c.source = text.of == f.source ? text.of : f.source;
   c.def = f.def;
   c.text = static_cast<uint16_t>(f.first_text + f.text);
   c.flags = static_cast<uint8_t>(f.flags & kActivated);
   c.first_pick = f.first_pick;
-  c.lend = f.lend;
+  c.lend = text.of == f.lend ? text.of : f.lend;
   c.opponent = meant_opponent(g, c);
   return c;
+}
+
+// RULING(150)
+void say_no_text(Game& g, const ApplyFrame& f) {
+  Context c;
+  c.you = f.you;
+  c.source = f.source;
+  c.def = f.def;
+  say_nothing(g, c, WhyNothing::NoText);
 }
 
 }  // namespace
@@ -376,11 +388,7 @@ Context apply_context(const Game& g, const ApplyFrame& f) {
 void apply_card(Game& g, CardId c, PlayerId you, uint8_t flags, CardRef lend) {
   ApplyFrame f = new_apply(g, c, you, flags, lend);
   if (f.texts == 0) {
-    Context of_card;
-    of_card.you = you;
-    of_card.source = f.source;
-    of_card.def = f.def;
-    say_nothing(g, of_card, WhyNothing::NoText);
+    say_no_text(g, f);
   } else {
     g.note({.kind = NoteKind::Applies, .player = you, .card = c, .def = f.def});
   }
@@ -391,6 +399,7 @@ void apply_announced(Game& g, const ActFrame& act) {
   ApplyFrame f = new_apply(g, act.card.id, act.player, kActivated | kAnnounced);
   f.first_pick = act.first_pick;
   f.text = act.text;  // a text gained since the announcement still has to choose its targets
+  if (f.texts == 0) say_no_text(g, f);
   g.push(f);
 }
 
@@ -423,10 +432,11 @@ Flow step_apply(Game& g) {
   if (f.head.step == ApplyFrame::Announce) {
     // DR-4.2.2: targets are chosen when the effects enter the chain, for all texts.
     if (f.text < f.texts) {
-      const AbilityId a = text_at(g, f.source, f.def, texts_of(f.flags), f.text, f.lend);
-      const Context c = apply_context(g, f);
+      const CardText text = text_at(g, f.source, f.def, texts_of(f.flags), f.text, f.lend);
+      const Context c = apply_context(g, f, text);
       ++f.text;
-      if (condition_holds(g, g.db->ability(a), c.source.id, c.you)) announce_choices(g, a, c);
+      if (condition_holds(g, g.db->ability(text.ability), c.source, c.you))
+        announce_choices(g, text.ability, c);
       return Flow::Go;
     }
     f.text = 0;
@@ -437,12 +447,12 @@ Flow step_apply(Game& g) {
     }
   }
   if (f.text < f.texts) {
-    const AbilityId a = text_at(g, f.source, f.def, texts_of(f.flags), f.text, f.lend);
-    const Context c = apply_context(g, f);
+    const CardText text = text_at(g, f.source, f.def, texts_of(f.flags), f.text, f.lend);
+    const Context c = apply_context(g, f, text);
     ++f.text;
-    const bool applies =
-        a != kNoAbility && condition_holds(g, g.db->ability(a), c.source.id, c.you);
-    if (applies) run_text(g, a, c);
+    const bool applies = text.ability != kNoAbility &&
+                         condition_holds(g, g.db->ability(text.ability), c.source, c.you);
+    if (applies) run_text(g, text.ability, c);
     return Flow::Go;
   }
   const int first = f.first_pick;

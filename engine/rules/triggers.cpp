@@ -51,16 +51,15 @@ void trigger(Game& g, EventKind kind, const EventInfo& event) {
     info.kind = static_cast<uint8_t>(kind);
     SmallList<Pending, 16> found;
     for (const CardId from : g.s().zone(p, Zone::Board)) {
-      abilities_of(g, from, [&](AbilityId id) {
+      abilities_of(g, from, [&](CardRef source, AbilityId id) {
         const Ability& a = g.db->ability(id);
-        if (a.kind != AbilityKind::Whenever || !works(g, from, a, p)) return;
+        if (a.kind != AbilityKind::Whenever || !works(g, source, a, p)) return;
         // DR-2.2.1: while it was being prepared it was not on the board.
         if (kind == EventKind::Prepared && event.card.id == from) return;
         if (!event_matches(g, a, from, p, kind, event)) return;
         const int times = times_applied(g, from);
         for (int t = 0; t < times; ++t) {
-          found.push_back(
-              {.ability = id, .controller = p, .source = g.s().ref(from), .event = info});
+          found.push_back({.ability = id, .controller = p, .source = source, .event = info});
         }
       });
     }
@@ -77,13 +76,13 @@ void trigger(Game& g, EventKind kind, const EventInfo& event) {
 
 void queue_own(Game& g, CardId c, AbilityKind kind, const EventInfo& event) {
   const PlayerId p = g.s().card(c).owner();
-  SmallList<AbilityId, 8> found;
+  SmallList<Pending, 8> found;
   // RULING(151): what is in transit is nobody's, so nothing makes it apply its effects more often.
   const bool in_transit = kind == AbilityKind::LeavesPlay ||
                           kind == AbilityKind::DiscardedFromPlay ||
                           (kind == AbilityKind::TurnStart && event.card.id == c);  // Autumn
   const int times = g.s().has_slot(c) && !in_transit ? times_applied(g, c) : 1;
-  abilities_of(g, c, [&](AbilityId id) {
+  abilities_of(g, c, [&](CardRef from, AbilityId id) {
     const Ability& a = g.db->ability(id);
     if (a.kind != kind) return;
     if (a.stances != 0 && g.s().has_slot(c) &&
@@ -91,10 +90,10 @@ void queue_own(Game& g, CardId c, AbilityKind kind, const EventInfo& event) {
       return;
     }
     // A start effect looks at its condition when its moment comes: Zenith may be checked before it.
-    if (kind != AbilityKind::TurnStart && !condition_holds(g, a, c, p)) return;
-    for (int t = 0; t < times; ++t) found.push_back(id);
+    if (kind != AbilityKind::TurnStart && !condition_holds(g, a, from, p)) return;
+    for (int t = 0; t < times; ++t) found.push_back({.ability = id, .source = from});
   });
-  for (const AbilityId id : found) queue(g, id, p, g.s().ref(c), event);
+  for (const Pending& item : found) queue(g, item.ability, p, item.source, event);
 }
 
 // ---- Batches
@@ -150,8 +149,7 @@ bool still_there(const Game& g, const Pending& p) {
   if (!alive(g, p.controller)) return false;
   if (a.kind != AbilityKind::TurnStart && a.kind != AbilityKind::TurnEnd) return true;
   if (p.event.card == p.source && p.source.id != kNoCard) return true;  // Autumn, in transit
-  return g.s().valid(p.source) && !blanked(g, p.source.id) &&
-         works(g, p.source.id, a, p.controller);
+  return g.s().valid(p.source) && !blanked(g, p.source.id) && works(g, p.source, a, p.controller);
 }
 
 void housekeeping(Game& g, const Pending& p) {
@@ -305,32 +303,32 @@ void look_at_states(Game& g) {
     for (const CardId c : g.s().zone(p, Zone::Board)) board.push_back(c);
     for (const CardId c : board) {
       if ((definition(g, c).features & bit(Feature::Watch)) == 0) continue;
-      SmallList<AbilityId, 4> fired;
+      SmallList<Pending, 4> fired;
       uint8_t now = 0;
       int index = 0;
-      abilities_of(g, c, [&](AbilityId id) {
+      abilities_of(g, c, [&](CardRef from, AbilityId id) {
         const Ability& a = g.db->ability(id);
-        if (a.kind != AbilityKind::AsSoonAs || !works(g, c, a, p)) return;
+        if (a.kind != AbilityKind::AsSoonAs || !works(g, from, a, p)) return;
         const auto mask = static_cast<uint8_t>(1 << index++);
-        if (!holds(g, a.condition, context_of(g, c, a, p))) return;
+        if (!holds(g, a.condition, context_of(g, from, a, p))) return;
         now |= mask;
         const Slot& slot = g.s().slot(c);
         // RULING(32): what enters in that state waits for the control check, unless it may not be
         // controlled at all.
         const bool entering = (slot.flags & kPlayedThisTurn) != 0 && (slot.watch & 0x80) == 0;
         if ((slot.watch & mask) == 0 && (!entering || a.change == Change::NoControl))
-          fired.push_back(id);
+          fired.push_back({.ability = id, .source = from});
       });
       Slot& slot = g.s().slot(c);
       const bool first_look = (slot.watch & 0x80) == 0;
       slot.watch = static_cast<uint8_t>(now | 0x80);
-      for (const AbilityId id : fired) {
-        const Ability& a = g.db->ability(id);
+      for (const Pending& item : fired) {
+        const Ability& a = g.db->ability(item.ability);
         if (a.change == Change::NoControl) {
           const CardId one[] = {c};
           leave_board(g, one, Zone::Discard, LeaveCause::Discard);
         } else if (!first_look) {
-          queue(g, id, p, g.s().ref(c), {.card = g.s().ref(c), .source = {}, .player = p});
+          queue(g, item.ability, p, item.source, {.card = g.s().ref(c), .source = {}, .player = p});
         }
       }
     }
@@ -367,7 +365,7 @@ bool unique_at_once(Game& g) {
     if ((g.s().player(p).features & bit(Feature::Unique)) == 0) continue;
     for (const CardId c : g.s().zone(p, Zone::Board)) {
       bool at_once = false;
-      abilities_of(g, c, [&](AbilityId id) {
+      abilities_of(g, c, [&](CardRef, AbilityId id) {
         const Ability& a = g.db->ability(id);
         at_once = at_once || (a.change == Change::Keyword && (a.flags & kAtOnce) != 0);
       });

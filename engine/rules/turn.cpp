@@ -141,11 +141,11 @@ void queue_end_effects(Game& g) {
     if ((g.s().player(p).features & bit(Feature::TurnEnd)) == 0) continue;
     SmallList<Pending, 16> found;
     for (const CardId c : g.s().zone(p, Zone::Board)) {
-      abilities_of(g, c, [&](AbilityId id) {
+      abilities_of(g, c, [&](CardRef from, AbilityId id) {
         const Ability& a = g.db->ability(id);
-        if (a.kind != AbilityKind::TurnEnd || !works(g, c, a, p)) return;
+        if (a.kind != AbilityKind::TurnEnd || !works(g, from, a, p)) return;
         if (!own_turn(g, p) && !a.whose_any) return;
-        Pending item{.ability = id, .controller = p, .source = g.s().ref(c)};
+        Pending item{.ability = id, .controller = p, .source = from};
         const int times = times_applied(g, c);
         if (!a.whose_any) {
           for (int t = 0; t < times; ++t) found.push_back(item);

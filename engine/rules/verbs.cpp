@@ -1,6 +1,7 @@
 // What each statement of the card language does. One verb, one function.
 #include <algorithm>
 
+#include "engine/rules/numbers.h"
 #include "engine/rules/procedures.h"
 
 namespace grimoire {
@@ -215,30 +216,25 @@ void verb_apply(Game& g, const Node& n, const Context& c) {
 // becomes of the card. Their changes are copied, since they are read live.
 CardRef keep_numbers(Game& g, const Context& c, const Effect& created) {
   CardRef keeper = c.source;
+  keeper.creation = 0;
   for (const Effect& e : g.s().effects()) {
     for (const CardRef& r : {e.source, e.subject}) {
-      if (r == c.source && r.creation < 0xFF)
+      if (r == c.source && r.creation < kGivenText - 1)
         keeper.creation = std::max(keeper.creation, r.creation);
     }
   }
   ++keeper.creation;
   SmallList<Effect, 8> kept;
-  const auto keep_changes_of = [&](CardRef of) {
-    for (const Effect& e : g.s().effects()) {
-      if (e.kind != EffectKind::Number || of.id == kNoCard || e.subject != of ||
-          e.subject.creation != of.creation) {
-        continue;
-      }
-      Effect copy = e;
-      copy.subject = keeper;
-      copy.duration = created.duration;
-      copy.controller = c.you;
-      copy.until = created.until;
-      kept.push_back(copy);
-    }
+  const auto keep = [&](const Effect& e) {
+    Effect copy = e;
+    copy.subject = keeper;
+    copy.duration = created.duration;
+    copy.controller = c.you;
+    copy.until = created.until;
+    kept.push_back(copy);
   };
-  keep_changes_of(c.source);
-  keep_changes_of(c.lend);
+  each_change(g.s(), c.source, keep);
+  each_change(g.s(), c.lend, keep);
   for (const Effect& e : kept) g.add_effect(e);
   return keeper;
 }
@@ -506,15 +502,17 @@ void run_verb(Game& g, NodeId node) {
     case Op::TopToBottom: return verb_top_to_bottom(g, c);
     case Op::Create:
     case Op::Delay: return verb_create(g, n, c);
-    case Op::NextGains:
-      g.add_effect({.kind = EffectKind::Next,
-                    .duration = Duration::ThisTurn,
-                    .controller = c.you,
-                    .source = c.source,
-                    .def = g.db->ability(c.ability).def,
-                    .a = n.value});
+    case Op::NextGains: {
+      Effect e{.kind = EffectKind::Next,
+               .duration = Duration::ThisTurn,
+               .controller = c.you,
+               .def = g.db->ability(c.ability).def,
+               .a = n.value};
+      e.source = keep_numbers(g, c, e);
+      g.add_effect(e);
       g.s().h.returned = 1;
       return;
+    }
     case Op::NextUses: {
       const int more = amount(g, n.kid[0], c);
       g.s().h.returned = kDoneWithNothing;

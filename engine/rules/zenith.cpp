@@ -174,10 +174,9 @@ bool can_be_set_off(AbilityKind kind) {
 bool has_nothing_to_replace(const Game& g, const Ability& a, CardId bearer, PlayerId controller) {
   if (a.kind != AbilityKind::Instead || a.instead != Instead::CardDestroyed) return false;
   const Context c = context_of(g, bearer, a, controller);
-  const auto board = g.s().zone(controller, Zone::Board);
-  return std::none_of(board.begin(), board.end(), [&](CardId card) {
-    return card != bearer && matches(g, a.selector, card, c);
-  });
+  bool any = false;
+  each_match(g, a.selector, c, [&](CardId card) { any = any || card != bearer; });
+  return !any;
 }
 
 // Events set a text off, or a replacement takes their place: the latter needs to know what the
@@ -193,7 +192,7 @@ void add_bystanders(const Game& g, Bystander which, Reach& out) {
     for (const CardId c : g.s().zone(p, Zone::Board)) {
       // DR-3.2.7: with Autumn, leaving sets off the start effects.
       const bool autumn = has_keyword(g, c, Keyword::Autumn);
-      abilities_of(g, c, [&](AbilityId id) {
+      abilities_of(g, c, [&](CardRef, AbilityId id) {
         const Ability& a = g.db->ability(id);
         if (!wanted(a) || (out.calm && has_nothing_to_replace(g, a, c, p))) return;
         if (can_be_set_off(a.kind) || (autumn && a.kind == AbilityKind::TurnStart))

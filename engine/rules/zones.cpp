@@ -40,8 +40,7 @@ void reset_card(Game& g, CardId c) {
   int kept = 0;
   const auto effects = s.effects();
   for (Effect& e : effects) {
-    const bool about_it =
-        e.subject == me && e.subject.creation == 0 && e.kind != EffectKind::Created;
+    const bool about_it = e.subject == me && !e.subject.created() && e.kind != EffectKind::Created;
     const bool from_it = e.source == me && e.duration == Duration::WhileSource;
     if (!about_it && !from_it) effects[static_cast<size_t>(kept++)] = e;
   }
@@ -242,41 +241,34 @@ bool forged_away(const Game& g, const LeaveFrame& f) {
   return f.cause == LeaveCause::Forge && definition(g, f.card.id).type != CardType::Equipment;
 }
 
-// RULING(26): whatever can replace this leaving, in the order of the board.
+// RULING(26): whether the text can replace this leaving.
+bool replaces(const Game& g, const LeaveFrame& f, CardRef from, const Ability& a, PlayerId p) {
+  const bool own = from.id == f.card.id;
+  const auto meant = [&] { return matches(g, a.selector, f.card.id, context_of(g, from, a, p)); };
+  switch (a.instead) {
+    case Instead::SelfDiscarded: return own && f.to == Zone::Discard;
+    case Instead::SelfDies: return own && f.cause == LeaveCause::NoHp;
+    case Instead::SelfActivated: return own && f.cause == LeaveCause::Activated;
+    case Instead::ActivatedDiscarded: return f.cause == LeaveCause::Activated && meant();
+    case Instead::CardDestroyed: {
+      const CardType type = definition(g, f.card.id).type;
+      const bool can_be_destroyed = type == CardType::Permanent || type == CardType::Equipment;
+      return f.to == Zone::Discard && can_be_destroyed && !own && meant();
+    }
+    default: return false;
+  }
+}
+
+// In the order of the boards.
 template <class Visit>
 void each_replacement(const Game& g, const LeaveFrame& f, Visit visit) {
-  const PlayerId p = f.controller;
-  each_ability(g, p, Feature::Instead, AbilityKind::Instead, [&](CardRef from, AbilityId id) {
-    const Ability& a = g.db->ability(id);
-    const bool destroyed = f.to == Zone::Discard;
-    switch (a.instead) {
-      case Instead::SelfDiscarded:
-        if (from.id == f.card.id && destroyed) visit(LeaveText{from.id, id});
-        break;
-      case Instead::SelfDies:
-        if (from.id == f.card.id && f.cause == LeaveCause::NoHp) visit(LeaveText{from.id, id});
-        break;
-      case Instead::SelfActivated:
-        if (from.id == f.card.id && f.cause == LeaveCause::Activated) visit(LeaveText{from.id, id});
-        break;
-      case Instead::ActivatedDiscarded:
-        if (f.cause == LeaveCause::Activated &&
-            matches(g, a.selector, f.card.id, context_of(g, from, a, p))) {
-          visit(LeaveText{from.id, id});
-        }
-        break;
-      case Instead::CardDestroyed: {
-        const CardType type = definition(g, f.card.id).type;
-        const bool can_be_destroyed = type == CardType::Permanent || type == CardType::Equipment;
-        if (destroyed && can_be_destroyed && from.id != f.card.id &&
-            matches(g, a.selector, f.card.id, context_of(g, from, a, p))) {
-          visit(LeaveText{from.id, id});
-        }
-        break;
-      }
-      default: break;
-    }
-  });
+  for (int i = 0; i < g.s().player_count(); ++i) {
+    const auto p = static_cast<PlayerId>(i);
+    if (!alive(g, p)) continue;
+    each_ability(g, p, Feature::Instead, AbilityKind::Instead, [&](CardRef from, AbilityId id) {
+      if (replaces(g, f, from, g.db->ability(id), p)) visit(LeaveText{from.id, id});
+    });
+  }
 }
 
 void finish_leaving(Game& g, const LeaveFrame& f) {

@@ -22,12 +22,18 @@
 
 namespace grimoire {
 
+inline constexpr uint8_t kGivenText = 0x80;
+
 // A tracked reference (DR-6.4): it ends when the card enters a hand or a deck.
 struct CardRef {
   CardId id = kNoCard;
   uint8_t generation = 0;
-  uint8_t creation = 0;  // not 0: an effect that the card has created, which keeps its own numbers
+  // Not 0: an effect that the card has created and that keeps its own numbers (RULING(113)), or,
+  // from kGivenText on, a text that it was given with the changes of the giver's numbers.
+  uint8_t creation = 0;
   bool operator==(const CardRef& o) const { return id == o.id && generation == o.generation; }
+  bool created() const { return creation != 0 && creation < kGivenText; }
+  bool given() const { return creation >= kGivenText; }
 };
 
 struct ManaBag {

@@ -145,12 +145,13 @@ std::string prepare(const Row& row) {
   return text + "\n";
 }
 
-std::string provenance(const Row& row, bool mage_noir, BelowZero below_zero) {
+std::string provenance(const Row& row, bool mage_noir, BelowZero below_zero,
+                       const std::string& card = "Test seed") {
   const int one = mage_noir ? row.one_mage_noir : row.one;
   const int two = mage_noir ? row.two_mage_noir : row.two;
   const Changer& a = row.first;
   const Changer& b = row.second;
-  std::string text = "expect card Test seed: number 1; ";
+  std::string text = "expect card " + card + ": number 1; ";
   text += std::string(mage_noir ? a.change_mage_noir : a.change) + ": " + n(one) + "; ";
   text += std::string(mage_noir ? b.change_mage_noir : b.change) + ": " + n(two);
   if (two < 0 && below_zero == BelowZero::StopsAtZero) text += "; no less than 0: 0";
@@ -239,6 +240,18 @@ TEST(NumberChangers, EveryPairOnAChangeOfNumbers) {
            " more by Test seed: " + n(5 + more) + "\nplayer 1: activate Reader\n" +
            "expect player 2 hp " + n(100 - 5 - more) + "\n";
   });
+}
+
+// RULING(117): a text that is given has the giver's numbers.
+TEST(NumberChangers, EveryPairOnATextThatIsGiven) {
+  expect_table("users of this: gain: inflict 1 to the opponent", true,
+               [](const Row& row, bool mage_noir, int two) {
+                 return provenance(row, mage_noir, BelowZero::Counts) +
+                        (uses_obsidian_rock(row) ? "" : "player 1: channel Test seed\n") +
+                        "player 1: prepare Reader\n" +
+                        provenance(row, mage_noir, BelowZero::Counts, "Reader") +
+                        "player 1: activate Reader\nexpect player 2 hp " + n(100 - 5 - two) + "\n";
+               });
 }
 
 }  // namespace
