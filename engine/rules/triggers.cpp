@@ -76,7 +76,7 @@ void trigger(Game& g, EventKind kind, const EventInfo& event) {
 
 void queue_own(Game& g, CardId c, AbilityKind kind, const EventInfo& event) {
   const PlayerId p = g.s().card(c).owner();
-  SmallList<Pending, 8> found;
+  SmallList<CardText, 8> found;
   // RULING(151): what is in transit is nobody's, so nothing makes it apply its effects more often.
   const bool in_transit = kind == AbilityKind::LeavesPlay ||
                           kind == AbilityKind::DiscardedFromPlay ||
@@ -91,9 +91,9 @@ void queue_own(Game& g, CardId c, AbilityKind kind, const EventInfo& event) {
     }
     // A start effect looks at its condition when its moment comes: Zenith may be checked before it.
     if (kind != AbilityKind::TurnStart && !condition_holds(g, a, from, p)) return;
-    for (int t = 0; t < times; ++t) found.push_back({.ability = id, .source = from});
+    for (int t = 0; t < times; ++t) found.push_back({id, from});
   });
-  for (const Pending& item : found) queue(g, item.ability, p, item.source, event);
+  for (const CardText& text : found) queue(g, text.ability, p, text.of, event);
 }
 
 // ---- Batches
@@ -303,7 +303,7 @@ void look_at_states(Game& g) {
     for (const CardId c : g.s().zone(p, Zone::Board)) board.push_back(c);
     for (const CardId c : board) {
       if ((definition(g, c).features & bit(Feature::Watch)) == 0) continue;
-      SmallList<Pending, 4> fired;
+      SmallList<CardText, 4> fired;
       uint8_t now = 0;
       int index = 0;
       abilities_of(g, c, [&](CardRef from, AbilityId id) {
@@ -317,18 +317,18 @@ void look_at_states(Game& g) {
         // controlled at all.
         const bool entering = (slot.flags & kPlayedThisTurn) != 0 && (slot.watch & 0x80) == 0;
         if ((slot.watch & mask) == 0 && (!entering || a.change == Change::NoControl))
-          fired.push_back({.ability = id, .source = from});
+          fired.push_back({id, from});
       });
       Slot& slot = g.s().slot(c);
       const bool first_look = (slot.watch & 0x80) == 0;
       slot.watch = static_cast<uint8_t>(now | 0x80);
-      for (const Pending& item : fired) {
-        const Ability& a = g.db->ability(item.ability);
+      for (const CardText& text : fired) {
+        const Ability& a = g.db->ability(text.ability);
         if (a.change == Change::NoControl) {
           const CardId one[] = {c};
           leave_board(g, one, Zone::Discard, LeaveCause::Discard);
         } else if (!first_look) {
-          queue(g, item.ability, p, item.source, {.card = g.s().ref(c), .source = {}, .player = p});
+          queue(g, text.ability, p, text.of, {.card = g.s().ref(c), .source = {}, .player = p});
         }
       }
     }
