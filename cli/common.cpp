@@ -97,15 +97,14 @@ void add_adversary_options(CLI::App& command, AdversaryArguments& arguments) {
 bool find_adversary(const CardDb& db, const AdversaryArguments& arguments, size_t& out) {
   if (arguments.name.empty()) return true;
   if (arguments.is_file()) {
-    // The files of --adversary are read last.
-    const std::string& last_set = db.sets.back().id;
-    const AdversaryDeck* deck = db.find_adversary(last_set);
-    if (deck == nullptr) {
+    const auto described = [&](const AdversaryDeck& deck) { return deck.file == arguments.name; };
+    const auto deck = std::find_if(db.adversaries.begin(), db.adversaries.end(), described);
+    if (deck == db.adversaries.end()) {
       bad_input("'" + arguments.name +
                 "' describes no Adversary; docs/ADVERSARIES.md shows how one is written");
       return false;
     }
-    out = static_cast<size_t>(deck - db.adversaries.data());
+    out = static_cast<size_t>(deck - db.adversaries.begin());
     return true;
   }
   const AdversaryDeck* deck = db.find_adversary(arguments.name);

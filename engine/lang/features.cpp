@@ -128,6 +128,16 @@ bool names_opponent(const CardDb& db, NodeId statement) {
   });
 }
 
+bool names_nobody(const CardDb& db, NodeId statement) {
+  return !names_opponent(db, statement) && any_node(db, statement, [&](NodeId node) {
+    const Node& n = db.node(node);
+    if (n.op == Op::DiscardHand) return false;  // from the hand of whoever does it
+    if (!selects(n.op) || n.value >= db.selectors.size()) return n.op == Op::They && n.flags == 0;
+    const Selector& s = db.selector(n.value);
+    return s.side == Side::Theirs && s.they == 0;
+  });
+}
+
 uint64_t features_of(const Ability& a) {
   switch (a.kind) {
     case AbilityKind::TurnStart: return bit(Feature::TurnStart);

@@ -1,6 +1,7 @@
 #include "engine/lang/file_parser.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/lang/limits.h"
 
@@ -146,6 +147,7 @@ bool FileParser::card_line(Phrases& in) {
   def.line = static_cast<uint32_t>(line_);
   db_.defs.push_back(std::move(def));
   open_ = true;
+  card_errors_ = out_.errors.size();
   card_lines_ = 0;
   too_long_ = false;
   described_ = false;
@@ -159,7 +161,7 @@ bool FileParser::card_line(Phrases& in) {
   in.back_to(1);  // the English name
   if (make_id(*en).empty() || trim(*fr).empty())
     return in.hard_fail("a card needs a name in both languages, with a letter in it");
-  if (!set_given_)
+  if (!set_given_ && !std::exchange(set_missed_, true))
     return in.hard_fail("no set yet; begin the file with: set home \"Home\" season 1");
   for (const std::string& name : {*en, *fr}) {
     if (reading_.names.contains(fold(name)))

@@ -94,6 +94,10 @@ class FileParser {
   bool adversary_description(Phrases& in);
   // What only a player does with a card is no text for a card of the Adversary.
   bool suits_adversary(Phrases& in, const Ability& a);
+  bool keyword_suits_adversary(Phrases& in, Keyword k);
+  // RULING(149): what could never happen is refused.
+  void check_adversary_card();
+  std::string dead_text(const Ability& a);
   bool card_line(Phrases& in);
   // "fire spell, costs 2 fire 1 air, needs Flame x2 and Tree, 3 hp"
   bool description(Phrases& in);
@@ -134,14 +138,17 @@ class FileParser {
   int card_lines_ = 0;
   bool too_long_ = false;  // the card: it was said once, and the rest of it is passed over
   bool set_given_ = false;
+  bool set_missed_ = false;  // … and that was said
   size_t set_ = 0;  // the one that cards belong to now
   bool open_ = false;
   bool in_adversary_ = false;  // below the line that names the Adversary
   bool described_ = false;
   AbilityId activation_ = kNoAbility;
   AbilityId block_ = kNoAbility;
+  AbilityId about_active_ = kNoAbility;  // the text whose last line spoke of the active player
   int block_indent_ = 0;
   size_t block_errors_ = 0;  // errors before the block
+  size_t card_errors_ = 0;   // … and before the card
 };
 
 }  // namespace grimoire

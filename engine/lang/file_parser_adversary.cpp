@@ -1,6 +1,8 @@
 // Adversaries: decks with two levels of difficulty, and cards that no player ever has.
 #include <algorithm>
+#include <utility>
 
+#include "engine/lang/features.h"
 #include "engine/lang/file_parser.h"
 
 namespace grimoire {
@@ -18,8 +20,10 @@ bool FileParser::adversary_line(Phrases& in) {
     in.back_to(1);
     return in.hard_fail(why);
   };
-  if (!set_given_)
-    return refuse("no set yet; begin the file with: set my-adversary \"My Adversary\" season 1");
+  if (!set_given_) {
+    return std::exchange(set_missed_, true) ||
+           refuse("no set yet; begin the file with: set my-adversary \"My Adversary\" season 1");
+  }
   deck.id = db_.sets.back().id;
   for (const std::string& name : {deck.id, *en, *fr}) {
     if (db_.find_adversary(name) != nullptr)
@@ -27,6 +31,7 @@ bool FileParser::adversary_line(Phrases& in) {
   }
   deck.name_en = *en;
   deck.name_fr = *fr;
+  deck.file = file_.name;
   db_.adversaries.push_back(std::move(deck));
   reading_.adversaries.push_back({file_.name, line_});
   return true;
@@ -48,7 +53,9 @@ bool FileParser::difficulty_line(Phrases& in) {
     } while (in.accept_sign(","));
     return true;
   }
-  return in.fail("a level: easy or hard");
+  const std::string word = in.peek().text;
+  return in.hard_fail("unexpected '" + word + "'" + did_you_mean(word, kDifficultyNames) +
+                      "; a level is easy or hard, such as: easy: 1 \"…\", 3 \"…\"");
 }
 
 // "adversary spell, releases 2", "adversary permanent, 4 hp", "adversary, 20 hp plus 5 for each
@@ -66,8 +73,11 @@ bool FileParser::adversary_description(Phrases& in) {
     }
     if (def.slot == EquipSlot::None) return false;
   }
+  bool releases = false;
   while (in.accept_sign(",")) {
     if (in.accept("releases")) {
+      if (std::exchange(releases, true))
+        return in.hard_fail("the Mana it releases is given twice; once is right");
       const std::optional<int> mana = in.number(0, 99);
       if (!mana) return false;
       def.releases = static_cast<uint8_t>(*mana);
@@ -75,13 +85,17 @@ bool FileParser::adversary_description(Phrases& in) {
     }
     const std::optional<int> hp = in.number();
     if (!hp || !in.accept("hp")) return false;
-    def.has_hp = true;
+    if (std::exchange(def.has_hp, true))
+      return in.hard_fail("its health is given twice; once is right");
     def.hp = static_cast<int16_t>(*hp);
     if (!in.accept("plus")) continue;
     const std::optional<int> more = in.number();
     if (!more || !in.accept("for each player")) return false;
     def.hp_per_player = static_cast<int16_t>(*more);
   }
+  if (in.peek().text == "releases" || in.peek().kind == TokenKind::Number)
+    return in.hard_fail("a comma is missing before '" + in.peek().text +
+                        "', as in: adversary permanent, 3 hp, releases 2");
   if (def.type == CardType::Adversary && !def.has_hp)
     return in.fail("the Adversary's health, such as: , 20 hp");
   const bool can_have = def.type == CardType::Adversary || def.type == CardType::Permanent;
@@ -101,7 +115,71 @@ bool FileParser::suits_adversary(Phrases& in, const Ability& a) {
       return in.hard_fail(
           "the Adversary has no hand and prepares nothing; write a line without this beginning "
           "for what the card does in each turn of the Adversary, or 'whenever …:'");
+    case AbilityKind::Activation:
+      return in.hard_fail(
+          "the Adversary activates nothing; write a line without this beginning for what the card "
+          "does in each turn of the Adversary");
     default: return true;
+  }
+}
+
+bool FileParser::keyword_suits_adversary(Phrases& in, Keyword k) {
+  if (!open_ || !card().of_adversary) return true;
+  const std::string name = "'" + std::string(kKeywordNames[static_cast<size_t>(k)]) + "'";
+  const CardType type = card().type;
+  const auto refuse = [&](const std::string& why) {
+    in.back_to(0);
+    return in.hard_fail(why);
+  };
+  if (type == CardType::Spell)
+    return refuse(name + " would do nothing: a spell of the Adversary is never in play; " +
+                  "make it an 'adversary permanent', or leave this line out");
+  if (k == Keyword::Slowcast || k == Keyword::Quickcast || k == Keyword::Forge)
+    return refuse(name + " would do nothing: the Adversary prepares and activates nothing; " +
+                  "leave this line out");
+  if (type == CardType::Adversary && k != Keyword::Autumn)
+    return refuse(name + " would do nothing: the Adversary in person is no Permanent " +
+                  "(RULING(155)); give it to an 'adversary permanent', or leave it out");
+  if (k == Keyword::Protector && !card().has_hp)
+    return refuse("'protector' would do nothing: the card has no health; it needs an " +
+                  std::string("'adversary permanent, 3 hp'"));
+  return true;
+}
+
+// Why a text of this card would never do anything; empty if it may.
+std::string FileParser::dead_text(const Ability& a) {
+  if (card().type == CardType::Spell && a.kind != AbilityKind::Activation && a.zones == 0)
+    return "a spell of the Adversary is never in play; write a line without this beginning for "
+           "what it does when it is turned up, or make it an 'adversary permanent'";
+  const auto for_itself = [&](NodeId node) {
+    const Node& n = db_.node(node);
+    const bool hand = n.op == Op::Draw || n.op == Op::DiscardHand;
+    return hand && n.kid[0] != kNoNode && db_.node(n.kid[0]).op == Op::You;
+  };
+  if (any_node(db_, a.body, for_itself))
+    return "the Adversary has no hand and draws nothing (SC-12.1, RULING(48)); say who does, such "
+           "as: the active player draws 1";
+  const bool of_no_event = a.kind == AbilityKind::Activation || a.kind == AbilityKind::TurnStart ||
+                           (a.kind == AbilityKind::TurnEnd && !a.whose_any);
+  if (of_no_event && names_nobody(db_, a.body))
+    return "'they' and 'their' mean nobody here; name the player before, such as: the active "
+           "player draws 1, then they lose 1 hp";
+  return "";
+}
+
+void FileParser::check_adversary_card() {
+  const CardDef& def = card();
+  const auto complain_at = [&](uint32_t line, std::string message) {
+    out_.errors.push_back({file_.name, static_cast<int>(line), 1, std::move(message)});
+  };
+  const bool says_nothing = def.abilities.empty() && def.keywords == 0 && def.releases == 0;
+  if (says_nothing && def.type != CardType::Adversary)
+    complain_at(def.line, "the card '" + def.name_en +
+                              "' does nothing; write below it what it does, or how many Mana it "
+                              "adds: , releases 2");
+  for (const AbilityId id : def.abilities) {
+    std::string why = dead_text(db_.ability(id));
+    if (!why.empty()) complain_at(db_.ability(id).line, std::move(why));
   }
 }
 
@@ -112,6 +190,7 @@ class Dealer {
   explicit Dealer(Reading& reading) : out_(reading.out), reading_(reading) {}
 
   void run() {
+    if (!out_.errors.empty()) return;  // cards that are not understood would be missed here
     for (const ListedCard& listed : reading_.listed) deal(listed);
     if (!out_.errors.empty()) return;
     for (size_t i = 0; i < out_.db.adversaries.size(); ++i) {

@@ -56,6 +56,7 @@ bool FileParser::transmutable(Phrases& in) {
 }
 
 bool FileParser::keyword_line(Phrases& in, Keyword k) {
+  if (!keyword_suits_adversary(in, k)) return false;
   if (k == Keyword::Unique && in.accept("at once")) {
     Ability a;
     a.change = Change::Keyword;
@@ -185,6 +186,7 @@ void FileParser::append(Phrases& in, AbilityId id, NodeId body) {
     a.body = in.make(Op::Then, a.body, body, kNoNode, 0, kParagraph);
   }
   a.pick_count = static_cast<uint16_t>(db_.picks.size() - a.first_pick);
+  about_active_ = in.last_is_active ? id : kNoAbility;
 }
 
 bool FileParser::block_line(Phrases& in) {
@@ -207,6 +209,7 @@ void FileParser::continue_text(Phrases& in, AbilityId id) {
     in.last_player = db_.abilities[raw(id)].pick_count - 1;
     while (in.last_player >= 0 && pick_op(in.picks_begin + in.last_player) != Op::PickedPlayer)
       --in.last_player;
+    in.last_is_active = id == about_active_;
   }
 }
 
@@ -431,6 +434,7 @@ void FileParser::finish_card() {
                            "the card '" + card().name_en +
                                "' has no description line, such as: fire spell, costs 1 fire"});
   }
+  if (open_ && card().of_adversary && out_.errors.size() == card_errors_) check_adversary_card();
   open_ = false;
 }
 

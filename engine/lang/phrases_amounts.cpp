@@ -62,8 +62,9 @@ NodeId Phrases::simple_amount(NumberClass number_class) {
     if (accept("in the opponent's reserve"))
       return make(Op::PerMana, base, make(Op::Opponent), kNoNode, 0, mask);
     if (accept("in your reserve")) return make(Op::PerMana, base, make(Op::You), kNoNode, 0, mask);
-    if (accept("in their reserve"))
-      return make(Op::PerMana, base, make(Op::They), kNoNode, 0, mask);
+    if (accept("in their reserve")) return make(Op::PerMana, base, they(), kNoNode, 0, mask);
+    if (accept("in the active player's reserve"))
+      return make(Op::PerMana, base, make(Op::ActivePlayer), kNoNode, 0, mask);
     back_to(what);
     Selector s;
     if (!filter(s)) return kNoNode;
@@ -121,7 +122,11 @@ NodeId Phrases::simple_condition() {
   }
   if (accept("mage noir")) return make(Op::MageNoir, make(Op::You));
   if (accept("the opponent is mage noir")) return make(Op::MageNoir, make(Op::Opponent));
-  if (accept("they are mage noir")) return make(Op::MageNoir, make(Op::They));
+  if (accept("they are mage noir")) return make(Op::MageNoir, they());
+  if (accept("the active player is mage noir")) {
+    last_is_active = true;
+    return make(Op::MageNoir, make(Op::ActivePlayer));
+  }
   if (accept("zenith")) return make(Op::Zenith);
   if (accept("your turn")) return make(Op::YourTurn);
   if (accept("activated")) return make(Op::Activated);

@@ -152,6 +152,8 @@ bool Phrases::place(Selector& s) {
   if (accept("in your hand") || accept("from your hand")) return zone(Zone::Hand, Side::Yours);
   if (accept("in the opponent's hand")) return zone(Zone::Hand, Side::Opponents);
   if (accept("in their hand")) return theirs(Zone::Hand, Side::Theirs);
+  if (accept("in the active player's hand")) return zone(Zone::Hand, Side::Active);
+  if (accept("in the active player's discard pile")) return zone(Zone::Discard, Side::Active);
   if (accept("in your discard pile") || accept("from your discard pile")) {
     return zone(Zone::Discard, Side::Yours);
   }

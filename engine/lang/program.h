@@ -479,6 +479,7 @@ struct AdversaryDeck {
   std::string id;  // of its set, for example "drowned-bell"
   std::string name_en;
   std::string name_fr;
+  std::string file;  // that describes it
   std::vector<DefId> cards[kDifficulties];
 };
 

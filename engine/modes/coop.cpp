@@ -33,12 +33,8 @@ int one_card(const Game&, PlayerId) { return 1; }
 void adversary_or_player(Game& g) {
   Header& h = g.s().h;
   const bool adversary_was_on = h.turn > 1 && h.adversary_turn != 0;
-  if (adversary_was_on && alive(g, h.active)) {
-    h.adversary_turn = 0;
-    return;
-  }
-  if (h.turn > 1) h.active = next_player(g, h.active);
-  h.adversary_turn = 1;
+  if (h.turn > 1 && !adversary_was_on) h.active = next_player(g, h.active);
+  h.adversary_turn = adversary_was_on ? 0 : 1;
 }
 
 void go(Game& g, Step step) { g.top<ModeFrame>().head.step = step; }
@@ -50,12 +46,19 @@ void apply_effects(Game& g, CardId c) {
   apply_card(g, c, whose_turn(g), kTextOnly);
 }
 
-// SC-7.1, SC-7.2: the cards in play, in the players' order.
+// RULING(145): a spell that lies on the board is not in play as the sheet means it.
+bool has_yet_to_act(const Game& g, CardId c) {
+  const Slot& slot = g.s().slot(c);
+  return slot.stance == Stance::InPlay && (slot.flags & kApplied) == 0;
+}
+
+// SC-7.1, SC-7.2: the cards in play, in the players' order. RULING(145): also those that the card
+// turned up has brought into play.
 Flow next_in_play(Game& g) {
   const PlayerId adversary = whose_turn(g);
   g.ask(adversary, DecisionKind::Order, Prompt::AdversaryNext);
   for (const CardId c : g.s().zone(adversary, Zone::Board)) {
-    if ((g.s().slot(c).flags & kApplied) != 0) continue;
+    if (!has_yet_to_act(g, c)) continue;
     const auto same = [&](const Option& o) {
       return interchangeable(g, o.card, c, g.s().picks().size());
     };
@@ -63,7 +66,11 @@ Flow next_in_play(Game& g) {
       g.offer({.kind = OptionKind::Card, .card = c});
   }
   if (!g.options.empty()) return Flow::Wait;
-  go(g, TakeCard);
+  if (g.top<ModeFrame>().last != 0) {
+    g.pop();
+  } else {
+    go(g, TakeCard);
+  }
   return Flow::Go;
 }
 
@@ -112,6 +119,15 @@ Flow take_card(Game& g) {
   return Flow::Go;
 }
 
+// What did not stay even until then applies nothing.
+Flow apply_entered(Game& g) {
+  const CardRef card = g.top<ModeFrame>().card;
+  const bool there = g.s().valid(card) && g.s().on_board(card.id);
+  go(g, there ? Applied : Between);
+  if (there) apply_effects(g, card.id);
+  return Flow::Go;
+}
+
 // SC-8.1, SC-8.2.
 Flow discard_spell(Game& g) {
   const CardRef card = g.top<ModeFrame>().card;
@@ -122,13 +138,11 @@ Flow discard_spell(Game& g) {
   return Flow::Go;
 }
 
-// A card that stays adds its Mana as long as it is there; one that is gone, once.
+// SC-15.5, RULING(145): for having applied its effects, wherever these have sent it.
 Flow release_of_card(Game& g) {
-  const ModeFrame f = g.top<ModeFrame>();
+  const CardId c = g.top<ModeFrame>().card.id;
   go(g, Between);
-  if (f.card.id == kNoCard) return Flow::Go;
-  const bool spell = definition(g, f.card.id).type == CardType::Spell;
-  if (spell || (g.s().valid(f.card) && g.s().on_board(f.card.id))) release(g, f.card.id);
+  release(g, c);
   return Flow::Go;
 }
 
@@ -181,6 +195,8 @@ Flow empty_reserve(Game& g) {
   }
   s.player(p).reserve = {};
   s.player(p).flags |= kOut;
+  // RULING(144): the turn of the Adversary goes on before the player who is now about to play.
+  if (s.h.adversary_turn != 0 && p == s.h.active) s.h.active = next_player(g, p);
   g.pop();
   end_effects(g, p);
   action_done(g);
@@ -203,7 +219,10 @@ void defeated(Game& g, uint8_t players) {
     g.note({.kind = NoteKind::GameOver, .x = 1});
     return;
   }
-  for (int i = s.player_count() - 1; i >= 0; --i) {
+  // RULING(147): from the active player on; what is pushed last comes first.
+  const int seats = s.player_count();
+  for (int places = seats - 1; places >= 0; --places) {
+    const int i = (raw(s.h.active) + places) % seats;
     if ((players >> i & 1) == 0) continue;
     ModeFrame f = new_frame<ModeFrame>();
     f.head.step = Fall;
@@ -220,23 +239,13 @@ Flow step(Game& g) {
       action_done(g);
       return Flow::Go;
     case Release: return release_of_card(g);
-    case Between: {
+    case Between:
+      go(g, NextInPlay);
       action_done(g);
-      const bool last = g.top<ModeFrame>().last != 0;
-      if (last) {
-        g.pop();
-      } else {
-        go(g, NextInPlay);
-      }
       open_window(g);
       return Flow::Go;
-    }
     case TakeCard: return take_card(g);
-    case Entered:
-      go(g, Applied);
-      if (g.s().valid(g.top<ModeFrame>().card) && g.s().on_board(g.top<ModeFrame>().card.id))
-        apply_effects(g, g.top<ModeFrame>().card.id);
-      return Flow::Go;
+    case Entered: return apply_entered(g);
     case SpellApplied: return discard_spell(g);
     case Fall: return discard_board(g);
     case FallBoardGone: return settle_fall(g, FallHand);

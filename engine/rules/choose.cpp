@@ -158,6 +158,23 @@ int option_count(const Game& g, const Node& n) {
   return count;
 }
 
+// RULING(49): what the Adversary would do with its hand is not chosen for it, as long as there is
+// something else. One bit each.
+uint32_t options_on_no_hand(const Game& g, const Node& n, const Context& c) {
+  const auto touches_no_hand = [&](NodeId node) {
+    const Node& part = g.db->node(node);
+    if (part.op != Op::DiscardHand) return false;
+    const PlayerId p = player_of(g, part.kid[0], c);
+    return p != kNoPlayer && scripted(g, p);
+  };
+  uint32_t found = 0;
+  uint32_t bit = 1;
+  for (NodeId o = n.kid[2]; o != kNoNode; o = g.db->node(o).kid[1], bit <<= 1) {
+    if (any_node(*g.db, g.db->node(o).kid[0], touches_no_hand)) found |= bit;
+  }
+  return found == bit - 1 ? 0 : found;
+}
+
 // DR-8.2: whoever searches a deck sees it, until it is shuffled afterwards.
 void look_through_deck(Game& g, PlayerId p) {
   for (const CardId c : g.s().zone(p, Zone::Deck)) know(g, c, static_cast<uint8_t>(1 << raw(p)));
@@ -184,8 +201,7 @@ void offer_for(Game& g, const ChooseFrame& f) {
     case Op::PickedPlayer:
       for (int i = 0; i < g.s().player_count() && f.chosen == 0; ++i) {
         const auto p = static_cast<PlayerId>(i);
-        // The Adversary means those who play against it.
-        if (present(g, p) && !(scripted(g, f.you) && scripted(g, p)))
+        if (present(g, p) && counts_as_player(g, p, f.you))
           g.offer({.kind = OptionKind::Player, .x = static_cast<uint8_t>(i)});
       }
       break;
@@ -197,9 +213,11 @@ void offer_for(Game& g, const ChooseFrame& f) {
       bool any = false;
       const int last = last_pick(g, c, f.slot, any);
       if (f.chosen >= wanted) break;
+      const uint32_t closed = wanted == 1 ? options_on_no_hand(g, n, c) : 0;
       for (int i = any ? last + 1 : 0; i < all; ++i) {
         if (f.chosen + (all - i) < wanted) break;
-        g.offer({.kind = OptionKind::Mode, .x = static_cast<uint8_t>(i)});
+        if ((closed >> i & 1) == 0)
+          g.offer({.kind = OptionKind::Mode, .x = static_cast<uint8_t>(i)});
       }
       break;
     }

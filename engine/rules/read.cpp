@@ -18,6 +18,10 @@ bool opposing(const Game& g, PlayerId a, PlayerId b) {
   return g.s().player(a).side != g.s().player(b).side;
 }
 
+bool counts_as_player(const Game& g, PlayerId p, PlayerId you) {
+  return !scripted(g, p) || !scripted(g, you);
+}
+
 namespace {
 
 int seat_of(const Game& g, PlayerId p) {

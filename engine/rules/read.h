@@ -36,6 +36,8 @@ bool present(const Game& g, PlayerId p);
 // Plays by its cards' words: the Adversary.
 bool scripted(const Game& g, PlayerId p);
 bool opposing(const Game& g, PlayerId a, PlayerId b);
+// RULING(146): whether "player" on a card of `you` can mean this one.
+bool counts_as_player(const Game& g, PlayerId p, PlayerId you);
 // kNoPlayer if there are several: then a text has chosen one, or means any of them (RULING(44)).
 PlayerId only_opponent(const Game& g, PlayerId p);
 // RULING(44): whom a text means by "the opponent": the one it was triggered by or has chosen, or
@@ -131,6 +133,8 @@ bool holds(const Game& g, NodeId node, const Context& c);
 bool matches(const Game& g, uint16_t selector, CardId card, const Context& c);
 // The player a node means; kNoPlayer for each player.
 PlayerId player_of(const Game& g, NodeId node, const Context& c);
+// One bit each: whom "each player" and "each opponent" name, else the one player.
+uint8_t players_named(const Game& g, NodeId node, const Context& c);
 int count_cards(const Game& g, uint16_t selector, const Context& c);
 
 // Calls visit(card) for every card that matches.

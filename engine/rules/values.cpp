@@ -85,6 +85,21 @@ PlayerId player_of(const Game& g, NodeId node, const Context& c) {
   return p != kNoPlayer && (alive(g, p) && (present(g, p) || p == c.you)) ? p : kNoPlayer;
 }
 
+uint8_t players_named(const Game& g, NodeId node, const Context& c) {
+  const Op op = g.db->node(node).op;
+  if (op != Op::EachPlayer && op != Op::EachOpponent) {
+    const PlayerId p = player_of(g, node, c);
+    return p == kNoPlayer ? uint8_t{0} : static_cast<uint8_t>(1 << raw(p));
+  }
+  uint8_t named = 0;
+  for (int i = 0; i < g.s().player_count(); ++i) {
+    const auto p = static_cast<PlayerId>(i);
+    const bool meant = op == Op::EachPlayer ? counts_as_player(g, p, c.you) : opposing(g, p, c.you);
+    if (present(g, p) && meant) named = static_cast<uint8_t>(named | 1 << i);
+  }
+  return named;
+}
+
 int count_cards(const Game& g, uint16_t selector, const Context& c) {
   const Selector& s = g.db->selector(selector);
   int count = 0;

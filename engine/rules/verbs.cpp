@@ -28,17 +28,11 @@ void collect_receivers(const Game& g, NodeId node, const Context& c, int value, 
       break;
     case Op::Among: each_pick(g, c, n.flags, [&](const Pick& p) { from_pick(p, p.value); }); break;
     case Op::ToPlayer: {
-      const Op who = g.db->node(n.kid[0]).op;
-      if (who == Op::EachPlayer || who == Op::EachOpponent) {
-        for (int i = 0; i < g.s().player_count(); ++i) {
-          const auto p = static_cast<PlayerId>(i);
-          const bool meant = who == Op::EachPlayer || opposing(g, p, c.you);
-          if (present(g, p) && meant) out.push_back({.player = p, .amount = value});
-        }
-        break;
+      const uint8_t named = players_named(g, n.kid[0], c);
+      for (int i = 0; i < g.s().player_count(); ++i) {
+        if ((named >> i & 1) != 0)
+          out.push_back({.player = static_cast<PlayerId>(i), .amount = value});
       }
-      const PlayerId p = player_of(g, n.kid[0], c);
-      if (p != kNoPlayer) out.push_back({.player = p, .amount = value});
       break;
     }
     case Op::ToCards: {
@@ -389,7 +383,7 @@ void verb_players_win(Game& g) {
   }
 }
 
-// Statements about one player, who may be gone or not have been chosen.
+// Statements about players, who may be gone or not have been chosen.
 bool is_done_by_player(Op op) {
   return op == Op::Draw || op == Op::Shuffle || op == Op::Pay || op == Op::EmptyReserve ||
          op == Op::ApplyTop || op == Op::PhaseShift || op == Op::DiscardDeck || op == Op::PayCost;
@@ -424,7 +418,7 @@ void run_verb(Game& g, NodeId node) {
   const Node n = g.db->node(node);
   const Context c = text_context(g, g.top<TextFrame>());
   if (!alive(g, c.you) && !reaches_others(n.op)) return say_nothing(g, c, WhyNothing::TargetGone);
-  if (is_done_by_player(n.op) && player_of(g, n.kid[0], c) == kNoPlayer) {
+  if (is_done_by_player(n.op) && players_named(g, n.kid[0], c) == 0) {
     return say_nothing(g, c, WhyNothing::NoTarget);
   }
   switch (n.op) {

@@ -24,12 +24,8 @@ int phase_shift_bonus(const Game& g, PlayerId p) {
   return more;
 }
 
-}  // namespace
-
-// DR-3.2.8 Phase shift: one effect, however many cards it discards.
-void verb_phase_shift(Game& g, const Node& n, const Context& c) {
-  const PlayerId p = player_of(g, n.kid[0], c);
-  const int count = std::max(0, amount(g, n.kid[1], c)) + phase_shift_bonus(g, c.you);
+// DR-3.2.8 Phase shift: one effect, however many cards it discards; the number of cards.
+int phase_shift(Game& g, PlayerId p, int count, const Context& c) {
   int moved = 0;
   for (; moved < count; ++moved) {
     const auto deck = g.s().zone(p, Zone::Deck);
@@ -44,6 +40,18 @@ void verb_phase_shift(Game& g, const Node& n, const Context& c) {
   event.flags = raw(c.you);
   event.amount = moved;
   trigger(g, EventKind::PhaseShifted, event);
+  return moved;
+}
+
+}  // namespace
+
+void verb_phase_shift(Game& g, const Node& n, const Context& c) {
+  const uint8_t named = players_named(g, n.kid[0], c);
+  const int count = std::max(0, amount(g, n.kid[1], c)) + phase_shift_bonus(g, c.you);
+  int moved = 0;
+  for (int i = 0; i < g.s().player_count(); ++i) {
+    if ((named >> i & 1) != 0) moved += phase_shift(g, static_cast<PlayerId>(i), count, c);
+  }
   g.s().h.returned = moved > 0 ? moved : kDoneWithNothing;
 }
 

@@ -25,7 +25,8 @@ constexpr auto kCards =
     "  protector\n"
     "  inflict 1 to the active player\n"
     "card \"Hood\" / \"Capuche\"\n"
-    "  adversary equipment head\n";
+    "  adversary equipment head, releases 0\n"
+    "  always: damage to you reduced by 1\n";
 
 std::string file(const std::string& head = kHead, const std::string& cards = kCards) {
   return head + cards;
@@ -95,7 +96,8 @@ TEST(Adversary, MistakesAreReported) {
        "gate.adversary:2:1: no card of the level 'easy' says when the players win"},
       {file(with(head, "easy", "esay")), "unexpected 'esay' (did you mean 'easy'?)"},
       {file(kHead, with(cards, "10 hp plus 5 for each player, ", "")), "the Adversary's health"},
-      {file(kHead, with(cards, "head\n", "head, 2 hp\n")), "only the Adversary and Permanents"},
+      {file(kHead, with(cards, "head, releases 0\n", "head, 2 hp\n")),
+       "only the Adversary and Permanents"},
       {file(kHead, with(cards, "protector", "main phase: gain 1 hp")), "prepares nothing"},
       {file(kHead, with(cards, "protector", "prepare only if zenith")), "prepares nothing"},
       {file(kHead, with(cards, "adversary equipment head", "adversary equipment")),
@@ -113,6 +115,64 @@ TEST(Adversary, MistakesAreReported) {
       kHead, with(with(cards, "releases 2", "relases 2"), "protector", "main phase: gain 1 hp")));
   EXPECT_NE(both.find("gate.adversary:7:"), std::string::npos) << both;
   EXPECT_NE(both.find("gate.adversary:11:"), std::string::npos) << both;
+}
+
+// RULING(149): what could never do anything, and what would be right.
+TEST(Adversary, WhatCouldNeverHappenIsRefused) {
+  const auto spell = [](const std::string& lines) {
+    return file(kHead, std::string(kCards) +
+                           "card \"Dusk\" / \"Soir\"\n  adversary spell, releases 2\n" + lines);
+  };
+  const auto card = [](const std::string& description, const std::string& lines) {
+    return file(kHead,
+                std::string(kCards) + "card \"Dusk\" / \"Soir\"\n  " + description + "\n" + lines);
+  };
+  const Wrong wrongs[] = {
+      {spell("  gain 1 hp\n  when discarded from play: the players win\n"),
+       "19:1: a spell of the Adversary is never in play"},
+      {spell("  protector\n"), "18:3: 'protector' would do nothing: a spell"},
+      {spell("  always: damage to you reduced by 1\n"), "never in play"},
+      {spell("  at your turn start: gain 1 hp\n"), "never in play"},
+      {spell("  slowcast\n"), "'slowcast' would do nothing"},
+      {spell("  draw 1\n"), "the Adversary has no hand and draws nothing"},
+      {spell("  when activated: gain 1 hp\n"), "the Adversary activates nothing"},
+      {spell("  inflict 1 for each card in their hand to the active player\n"),
+       "18:1: 'they' and 'their' mean nobody here"},
+      {spell("  they lose 2 hp\n"), "mean nobody here"},
+      {card("adversary permanent, 2 hp", "  quickcast\n"), "prepares and activates nothing"},
+      {card("adversary permanent", "  protector\n"), "the card has no health"},
+      {card("adversary, 2 hp", "  indestructible\n"), "is no Permanent"},
+      {card("adversary permanent, 2 hp", ""), "16:1: the card 'Dusk' does nothing"},
+      {card("adversary permanent, 4 hp, 3 hp", "  gain 1 hp\n"), "its health is given twice"},
+      {card("adversary spell, releases 3, releases 4", ""), "the Mana it releases is given twice"},
+      {card("adversary spell releases 3", ""), "a comma is missing before 'releases'"},
+      {file("set gate \"The gate\" season 1\nadversary \"The gate\" / \"La porte\"\n  medium: 1 "
+            "\"Dog\"\n"),
+       "3:3: unexpected 'medium'; a level is easy or hard"},
+  };
+  for (const Wrong& wrong : wrongs) {
+    EXPECT_NE(errors_of(wrong.text).find(wrong.error), std::string::npos)
+        << wrong.error << "\n--- instead:\n"
+        << errors_of(wrong.text);
+  }
+  EXPECT_EQ(errors_of(spell("  inflict 1 to the active player\n  they lose 2 hp\n")), "");
+  EXPECT_EQ(errors_of(spell("  the opponent draws 1, then they lose 1 hp\n")), "");
+  EXPECT_EQ(errors_of(spell("")), "");
+}
+
+// One mistake is one message.
+TEST(Adversary, AMistakeHasNoFurtherOnesInItsTrain) {
+  const auto lines = [](const std::string& text) {
+    return std::count(text.begin(), text.end(), '\n');
+  };
+  const std::string head(kHead);
+  const std::string cards(kCards);
+  std::string forgotten = cards;
+  forgotten.replace(forgotten.find("adversary permanent"), 19, "permanent");
+  EXPECT_LE(lines(errors_of(head + forgotten)), 1) << errors_of(head + forgotten);
+  const std::string no_set = head.substr(head.find('\n') + 1) + cards;
+  EXPECT_LE(lines(errors_of(no_set)), 1) << errors_of(no_set);
+  EXPECT_NE(errors_of(no_set).find("no set yet"), std::string::npos);
 }
 
 // SC-3.2: only a card of the Adversary can say that the players win.
