@@ -128,6 +128,7 @@ Both why_nothing(WhyNothing why) {
               "cela ne ferait que se répéter (RULING(14))"};
     case WhyNothing::SourceGone: return {"its card is gone", "sa carte n'est plus là"};
     case WhyNothing::CannotGainHp: return {"it cannot gain HP", "il ne peut pas gagner de PV"};
+    case WhyNothing::NeverHasIt: return {"it can never have that", "il ne peut jamais l'avoir"};
     case WhyNothing::HandClosed:
       return {"no card may be added to that hand now",
               "aucune carte ne peut aller dans cette main"};
@@ -306,8 +307,10 @@ std::string extra(const Note& note, const Naming& names) {
       return std::string(zone_name(static_cast<Zone>(note.x), names.language()));
     case NoteKind::NothingHappens: return names.in(why_nothing(static_cast<WhyNothing>(note.x)));
     case NoteKind::Gains: {
-      if (note.y == 0)
+      if (note.y == kGainsKeyword)
         return std::string(keyword_name(static_cast<Keyword>(note.x), names.language()));
+      if (note.y == kGainsDamage)
+        return std::to_string(note.amount) + names.in({" more damage", " dégât(s) de plus"});
       const ComponentWord& word = names.game().db->words[note.x];
       return names.in({word.en, word.fr});
     }

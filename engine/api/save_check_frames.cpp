@@ -34,7 +34,7 @@ GRIMOIRE_FRAME_SIZE(TradeFrame, 56);
 GRIMOIRE_FRAME_SIZE(HandSizeFrame, 12);
 GRIMOIRE_FRAME_SIZE(SwapManaFrame, 68);
 GRIMOIRE_FRAME_SIZE(DistributeFrame, 12);
-GRIMOIRE_FRAME_SIZE(UniqueFrame, 8);
+GRIMOIRE_FRAME_SIZE(UniqueFrame, 12);
 GRIMOIRE_FRAME_SIZE(DesignateFrame, 12);
 GRIMOIRE_FRAME_SIZE(CollectManaFrame, 16);
 GRIMOIRE_FRAME_SIZE(LookFrame, 16);
@@ -409,6 +409,7 @@ class FrameChecker {
   void check(const UniqueFrame& f) {
     c_.player(f.player, "who keeps one");
     c_.need(f.only_unique <= 1, "unknown flags");
+    c_.first_pick(f.first_pick);
     const bool keeps = f.head.step == UniqueFrame::Keep;
     c_.need(keeps ? c_.is_card(f.card) && s_.on_board(f.card) : f.card == CardId{}, "no such kind");
   }

@@ -71,6 +71,7 @@ constexpr std::array kForms{
     "the game is over",
     "P passes",
     "C gains K",
+    "C gains N more damage",
     "P looks at C",
     "C is blanked",
     "C gains the text of C",

@@ -39,6 +39,7 @@ std::string_view why_nothing(WhyNothing why) {
     case WhyNothing::NoRepeat: return "no repeat";
     case WhyNothing::SourceGone: return "source gone";
     case WhyNothing::CannotGainHp: return "cannot gain hp";
+    case WhyNothing::NeverHasIt: return "never has it";
     case WhyNothing::Zero: return "zero";
     case WhyNothing::HandClosed: return "hand closed";
     case WhyNothing::NoText: return "no text";
@@ -135,8 +136,10 @@ std::string event_text(const Game& g, const Note& n) {
     case NoteKind::GameOver: return "the game is over";
     case NoteKind::Passes: return player + " passes";
     case NoteKind::Gains:
+      if (n.y == kGainsDamage)
+        return card_name(g, n.card) + " gains " + std::to_string(n.amount) + " more damage";
       return card_name(g, n.card) + " gains " +
-             (n.y == 0 ? std::string(kKeywordNames[n.x]) : g.db->words[n.x].en);
+             (n.y == kGainsKeyword ? std::string(kKeywordNames[n.x]) : g.db->words[n.x].en);
     case NoteKind::LooksAt: return player + " looks at " + card;
     case NoteKind::Blanked: return card_name(g, n.card) + " is blanked";
     case NoteKind::GainsText:

@@ -57,12 +57,12 @@ bool damage_change(Phrases& in, Ability& out) {
     if (in.accept("is sure")) return set_change(out, Change::Sure);
     if (in.accept_sign("-")) {
       out.change = Change::DamageDealt;
-      return amount_into(in, NumberClass::Damage, out.amount);
+      return amount_into(in, NumberClass::Change, out.amount);
     }
     if (!in.accept_sign("+")) return false;
     out.flags |= kMore;
     out.change = Change::DamageDealt;
-    return amount_into(in, NumberClass::Damage, out.amount);
+    return amount_into(in, NumberClass::Change, out.amount);
   }
   if (in.accept("to this")) {
     out.flags |= kThisCard;
@@ -71,11 +71,11 @@ bool damage_change(Phrases& in, Ability& out) {
   }
   if (in.accept_sign("+")) {
     out.change = Change::DamageTaken;
-    return amount_into(in, NumberClass::Damage, out.amount);
+    return amount_into(in, NumberClass::Change, out.amount);
   }
   if (!in.accept("reduced by")) return false;
   out.change = Change::Reduce;
-  return amount_into(in, NumberClass::Damage, out.amount);
+  return amount_into(in, NumberClass::Change, out.amount);
 }
 
 bool you_change(Phrases& in, Ability& out) {
@@ -213,7 +213,7 @@ bool users_change(Phrases& in, Ability& out) {
     text.def = static_cast<DefId>(in.db().defs.size() - 1);
     text.change = Change::Reduce;
     text.flags = kThisCard;
-    if (!amount_into(in, NumberClass::Damage, text.amount)) return false;
+    if (!amount_into(in, NumberClass::Change, text.amount)) return false;
     in.db().abilities.push_back(text);
     out.inner = static_cast<AbilityId>(in.db().abilities.size() - 1);
     return set_change(out, Change::UsersGainText);
@@ -309,7 +309,7 @@ bool change(Phrases& in, Ability& out) {
   if (in.accept("damage")) return damage_change(in, out);
   if (in.accept("ignore up to")) {
     out.change = Change::Ignore;
-    if (!amount_into(in, NumberClass::Damage, out.amount) || !in.accept("damage each turn"))
+    if (!amount_into(in, NumberClass::Change, out.amount) || !in.accept("damage each turn"))
       return false;
     if (in.accept("from opponents")) out.flags |= kFromOpponents;
     return true;

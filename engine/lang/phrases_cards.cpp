@@ -186,7 +186,8 @@ bool Phrases::place(Selector& s) {
     return zone(Zone::Board, Side::Yours);
   }
   if (accept("except permanents and equipment")) {
-    s.stances = 2;
+    s.types = 0x1F & ~(1 << static_cast<int>(CardType::Permanent)) &
+              ~(1 << static_cast<int>(CardType::Equipment));
     return true;
   }
   if (accept("except rituals")) {

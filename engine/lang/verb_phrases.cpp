@@ -225,7 +225,7 @@ NodeId subject_first(Phrases& in) {
                                                                     : kNoNode;
     }
     if (in.accept("inflicts") || in.accept("inflict")) {
-      const NodeId more = in.amount(NumberClass::Damage);
+      const NodeId more = in.amount(NumberClass::Change);
       return more != kNoNode && in.accept("more damage") ? in.make(Op::MoreDamage, which, more)
                                                          : kNoNode;
     }
@@ -328,7 +328,7 @@ NodeId parse_verb(Phrases& in) {
   }
   if (in.accept("prevent all damage to you this turn")) return in.make(Op::PreventDamage);
   if (in.accept("ignore the next")) {
-    const NodeId n = in.amount(NumberClass::Damage);
+    const NodeId n = in.amount(NumberClass::Change);
     return n != kNoNode && in.accept("damage to you") ? in.make(Op::IgnoreNext, n) : kNoNode;
   }
   if (in.accept("your next")) {

@@ -144,8 +144,8 @@ std::string_view op(Op op) {
     case Op::Create: return "{0?choose a player; |}{duration}, {created}";
     case Op::Delay: return "{created}";
     case Op::NextGains:
-      return "this turn, your next {cards.bare-one} to apply its effects goes on with those of "
-             "{this}";
+      return "this turn, your next {cards.bare-one} to apply its effects gains those of {this}, "
+             "after its own";
     case Op::NextUses:
       return "the next {cards.bare-one} you prepare this turn may use {0:{other-word} "
              "component|{other-word} components} more than it needs";

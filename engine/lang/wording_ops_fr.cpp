@@ -180,7 +180,8 @@ std::string_view op(Op op) {
     case Op::Delay: return "{created}";
     case Op::NextGains:
       return "pendant ce tour, votre {cards=prochain|prochaine|prochain|prochaine} "
-             "{cards.bare-one} à appliquer ses effets enchaîne avec ceux de {this}";
+             "{cards.bare-one} à appliquer ses effets gagne ceux de {this}, à la suite des "
+             "siens";
     case Op::NextUses:
       return "{cards=le prochain|la prochaine|le prochain|la prochaine} {cards.bare-one} que vous "
              "préparez pendant ce tour peut utiliser {0:composant {other-word}|composants "

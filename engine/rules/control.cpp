@@ -97,13 +97,7 @@ void entered_play(Game& g, CardId c, std::span<const CardId> forged) {
   trigger(g, EventKind::EnteredPlay, event);
   if (g.s().slot(c).stance == Stance::Channeled) trigger(g, EventKind::Channeled, event);
   queue_own(g, c, AbilityKind::EntersPlay, event);
-  // DR-3.2.3: of several copies of a Unique spell one is kept, the player's choice.
-  if (has_unique_conflict(g, c)) {
-    UniqueFrame f = new_frame<UniqueFrame>();
-    f.player = p;
-    f.only_unique = 1;
-    g.push(f);
-  }
+  if (has_unique_conflict(g, c)) settle_unique(g, p);
   // RULING(29): Equipment of the same kind and what was forged go together.
   CardList going;
   for (const CardId card : forged) going.push_back(card);
@@ -299,18 +293,30 @@ bool control_may_break(const Game& g) {
   return may;
 }
 
+namespace {
+
+void push_unique(Game& g, PlayerId p, bool only_unique) {
+  UniqueFrame f = new_frame<UniqueFrame>();
+  f.player = p;
+  f.only_unique = only_unique ? 1 : 0;
+  f.first_pick = static_cast<uint16_t>(g.s().picks().size());
+  g.push(f);
+}
+
+}  // namespace
+
 // DR-10.7: all players' spells, at the start of each turn.
 void check_control(Game& g) {
   CardList going;
   each_board_card(g, [&](PlayerId, CardId c) {
     if (must_go(g, c)) going.push_back(c);
   });
-  UniqueFrame f = new_frame<UniqueFrame>();
-  f.player = g.s().h.active;
-  g.push(f);
+  push_unique(g, g.s().h.active, false);
   if (!going.empty())
     leave_board(g, {going.begin(), going.size()}, Zone::Discard, LeaveCause::Control);
 }
+
+void settle_unique(Game& g, PlayerId p) { push_unique(g, p, true); }
 
 namespace {
 
@@ -320,10 +326,6 @@ void discard_rivals(Game& g, const UniqueFrame& f, PlayerId p, const CardList& g
   leave_board(g, {going.begin(), going.size()}, Zone::Discard, cause);
   if (going.size() > 1) g.top<LeaveListFrame>().orders = p;
 }
-
-}  // namespace
-
-namespace {
 
 struct Kind {
   CardList group;
@@ -341,6 +343,21 @@ bool too_many(const Game& g, CardId c, bool unique_only, Kind& kind) {
   return !kind.loose.empty();
 }
 
+// Kept or told to go before, in this check: what was saved then stays until the next one
+// (RULING(30), DR-10.7.1).
+bool settled(const Game& g, const UniqueFrame& f, CardId c) {
+  const auto picks = g.s().picks().subspan(f.first_pick);
+  return std::any_of(picks.begin(), picks.end(),
+                     [&](const Pick& p) { return p.card() == g.s().ref(c); });
+}
+
+void settle(Game& g, CardId c) {
+  g.add_pick({.slot = kListed,
+              .kind = PickKind::Card,
+              .generation = g.s().card(c).generation,
+              .id = raw(c)});
+}
+
 // One card of each kind that is to be settled: of the player whose card has entered, or of all.
 void kinds_to_settle(const Game& g, const UniqueFrame& f, CardList& out) {
   CardList seen;
@@ -351,35 +368,37 @@ void kinds_to_settle(const Game& g, const UniqueFrame& f, CardList& out) {
         !too_many(g, c, f.only_unique != 0, kind)) {
       return;
     }
-    out.push_back(c);
-    for (const CardId member : kind.group) seen.push_back(member);
+    bool before = false;
+    for (const CardId member : kind.group) {
+      before = before || settled(g, f, member);
+      seen.push_back(member);
+    }
+    if (!before) out.push_back(c);
   });
 }
 
-void next_kind(Game& g) {
+// Of one kind its player keeps as many as there is room for, and those that can go go.
+Flow keep_some(Game& g) {
   UniqueFrame& f = g.top<UniqueFrame>();
-  f.head.step = UniqueFrame::Next;
-  f.card = {};
-}
-
-// Of one kind its player keeps one, and those that can go go.
-Flow keep_one(Game& g) {
-  const UniqueFrame f = g.top<UniqueFrame>();
   const PlayerId p = g.s().card(f.card).owner();
   Kind kind;
-  if (!too_many(g, f.card, f.only_unique != 0, kind)) {
-    next_kind(g);
-    return Flow::Go;
+  too_many(g, f.card, f.only_unique != 0, kind);
+  CardList undecided;
+  for (const CardId member : kind.loose) {
+    if (!settled(g, f, member)) undecided.push_back(member);
   }
-  const int bound = static_cast<int>(kind.group.size() - kind.loose.size());
-  if (bound >= kind.limit) {  // 2) and 3): what cannot go is kept, the rest goes
+  // 1) what is chosen is kept; 2) and 3) what cannot go is kept in any case.
+  const auto kept = static_cast<int>(kind.group.size() - undecided.size());
+  if (kept >= kind.limit) {
+    f.head.step = UniqueFrame::Next;
+    f.card = {};
     const UniqueFrame checking = f;
-    next_kind(g);
-    discard_rivals(g, checking, p, kind.loose);
+    for (const CardId member : undecided) settle(g, member);
+    discard_rivals(g, checking, p, undecided);
     return Flow::Go;
   }
   g.ask(p, DecisionKind::Card, Prompt::KeepUnique, f.card);
-  for (const CardId member : kind.loose) {
+  for (const CardId member : undecided) {
     const auto same = [&](const Option& o) {
       return interchangeable(g, o.card, member, g.s().picks().size());
     };
@@ -394,11 +413,13 @@ Flow keep_one(Game& g) {
 // DR-10.7.1: kind by kind, in the order of the player whose turn it is.
 Flow step_unique(Game& g) {
   UniqueFrame& f = g.top<UniqueFrame>();
-  if (f.head.step == UniqueFrame::Keep) return keep_one(g);
+  if (f.head.step == UniqueFrame::Keep) return keep_some(g);
   CardList kinds;
   kinds_to_settle(g, f, kinds);
   if (kinds.empty()) {
+    const int picks = f.first_pick;
     g.pop();
+    g.truncate_picks(picks);
     return Flow::Go;
   }
   if (kinds.size() == 1) {
@@ -413,28 +434,9 @@ Flow step_unique(Game& g) {
 
 void answer_unique(Game& g, const Option& o) {
   UniqueFrame& f = g.top<UniqueFrame>();
-  if (f.head.step == UniqueFrame::Next) {
-    f.card = o.card;
-    f.head.step = UniqueFrame::Keep;
-    return;
-  }
-  // 1): the chosen one is kept. With room for several the others are looked at again.
-  CardList group;
-  int limit = 1;
-  rivals(g, o.card, f.only_unique != 0, group, limit);
-  CardList going;
-  int kept = 1;
-  for (const CardId member : group) {
-    if (member == o.card) continue;
-    if (!can_go(g, member) || kept < limit) {
-      ++kept;
-      continue;
-    }
-    going.push_back(member);
-  }
-  const UniqueFrame checking = f;
-  next_kind(g);
-  discard_rivals(g, checking, g.s().card(o.card).owner(), going);
+  if (f.head.step == UniqueFrame::Keep) return settle(g, o.card);
+  f.card = o.card;
+  f.head.step = UniqueFrame::Keep;
 }
 
 }  // namespace grimoire

@@ -420,6 +420,8 @@ struct UniqueFrame {
   PlayerId player{};
   uint8_t only_unique = 0;
   CardId card{};
+  uint16_t first_pick = 0;  // the picks, of slot kListed, are the cards kept or told to go
+  uint16_t unused = 0;
 };
 
 // Prodigious sowing: which cards get the word, when there are more than it can take.

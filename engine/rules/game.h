@@ -188,11 +188,17 @@ enum class WhyNothing : uint8_t {
   NoRepeat,  // RULING(14)
   SourceGone,
   CannotGainHp,
+  NeverHasIt,  // a keyword that the card can never have
   Zero,
   HandClosed,  // RULING(73)
   NoText,      // a card that has nothing to apply
   Condition,
 };
+
+// NoteKind::Gains, as y: what x or the amount means.
+inline constexpr uint16_t kGainsKeyword = 0;
+inline constexpr uint16_t kGainsWord = 1;
+inline constexpr uint16_t kGainsDamage = 2;
 
 struct Note {
   NoteKind kind{};

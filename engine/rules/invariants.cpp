@@ -129,7 +129,8 @@ Status check_effects(const State& s) {
       // deck.
       const Zone zone = s.card(e.subject.id).zone();
       const bool pile = zone == Zone::Discard || zone == Zone::Exile || zone == Zone::Transit;
-      if (s.has_slot(e.subject.id) || (pile && e.kind == EffectKind::TextOf)) continue;
+      if (s.has_slot(e.subject.id) || (pile && (e.kind == EffectKind::TextOf || e.subject.given())))
+        continue;
     }
     bool preparing = false;
     each_frame(s, [&](const FrameHead* head) {

@@ -35,6 +35,17 @@ bool reads_hidden_card(const Game& g, NodeId condition) {
   return n.op == Op::And && (reads_hidden_card(g, n.kid[0]) || reads_hidden_card(g, n.kid[1]));
 }
 
+// Whether so many of nothing are to be chosen: the number has become 0.
+bool chooses_none(const Game& g, const Context& c, int slot) {
+  if (c.ability == kNoAbility) return false;
+  const NodeId choice =
+      g.db->picks[g.db->ability(c.ability).first_pick + static_cast<size_t>(slot)].node;
+  const Node& n = g.db->node(choice);
+  if (n.op != Op::Picked && n.op != Op::Search) return false;
+  const Selector& s = g.db->selector(n.value);
+  return s.amount != kNoNode && amount(g, s.amount, c) <= 0;
+}
+
 WhyNothing why_no_cards(const Game& g, NodeId node, const Context& c) {
   const Node& n = g.db->node(node);
   bool named = false;
@@ -51,6 +62,10 @@ WhyNothing why_no_cards(const Game& g, NodeId node, const Context& c) {
     default: break;
   }
   if (named) return WhyNothing::TargetGone;
+  if (n.op == Op::Picked && chooses_none(g, c, n.flags)) return WhyNothing::Zero;
+  if (n.op == Op::TopOfDiscard && n.kid[1] != kNoNode && amount(g, n.kid[1], c) <= 0)
+    return WhyNothing::Zero;
+  if (n.op == Op::It && chooses_none(g, c, n.value)) return WhyNothing::Zero;
   // Fewer may be chosen, and none was.
   if (n.op == Op::Picked && g.db->selector(n.value).quantity != Quantity::Exactly) {
     bool any = false;

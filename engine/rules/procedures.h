@@ -26,6 +26,9 @@ void refresh_all_features(Game& g);
 void find_features(Game& g);
 // RULING(31): when Waiver crown lets go, the status is read from the Rituals on the board.
 void reread_status(Game& g, PlayerId p);
+// Who is a Mage Noir, a bit each; and the log says of whom of these it is no longer true.
+uint8_t mages_noirs(const Game& g);
+void tell_lost_status(Game& g, uint8_t before);
 // The card leaves the board and the game: nothing is released or triggered.
 void set_aside(Game& g, CardId c);
 void know(Game& g, CardId c, uint8_t players);
@@ -237,6 +240,7 @@ void say_nothing(Game& g, const Context& c, WhyNothing why);
 // The same for a procedure that serves the text being carried out.
 void say_nothing(Game& g, PlayerId p, WhyNothing why);
 // Why a statement finds no card, or nobody: there is none, or what was named has gone.
+bool chooses_none(const Game& g, const Context& c, int slot);
 WhyNothing why_no_cards(const Game& g, NodeId node, const Context& c);
 WhyNothing why_no_receivers(const Game& g, NodeId node, const Context& c);
 // A question that is not even asked, since what it asks about is impossible.
@@ -280,6 +284,8 @@ void action_done(Game& g);
 // A card has entered the board: what goes for it, what it triggers. `forged` leaves with it.
 void entered_play(Game& g, CardId c, std::span<const CardId> forged);
 void check_control(Game& g);
+// DR-3.2.3: of several copies of a Unique spell the player keeps one.
+void settle_unique(Game& g, PlayerId p);
 enum class Breach : uint8_t { OfAny, OfSpells };
 bool control_broken(const Game& g, Breach breach = Breach::OfAny);
 // Whether effects that wait could break it and leave something for the check. (What goes *as soon

@@ -378,10 +378,7 @@ bool unique_at_once(Game& g) {
         loose += has_keyword(g, other, Keyword::Indestructible) ? 0 : 1;
       }
       if (copies < 2 || loose == 0) continue;
-      UniqueFrame f = new_frame<UniqueFrame>();
-      f.player = p;
-      f.only_unique = 1;
-      g.push(f);
+      settle_unique(g, p);
       return true;
     }
   }

@@ -163,7 +163,8 @@ void verb_search(Game& g, const Node& n, const Context& c) {
     g.note({.kind = NoteKind::PutsIntoPlay, .player = c.you, .card = card, .def = def_of(g, card)});
     entered_play(g, card, {});
   }
-  if (found.empty()) say_nothing(g, c, WhyNothing::NoCard);
+  if (found.empty())
+    say_nothing(g, c, chooses_none(g, c, n.flags) ? WhyNothing::Zero : WhyNothing::NoCard);
   g.s().player(c.you).flags |= kPrivateInfo;
   // RULING(34): the deck is shuffled in any case.
   shuffle_deck(g, c.you);
@@ -266,6 +267,7 @@ void verb_blank(Game& g, const Node& n, const Context& c) {
   CardList cards;
   collect_cards(g, n.kid[0], c, cards);
   if (cards.empty()) return say_nothing(g, c, why_no_cards(g, n.kid[0], c));
+  const uint8_t before = mages_noirs(g);
   for (const CardId card : cards) {
     const bool crown =
         (definition(g, card).features & bit(Feature::MageNoir)) != 0 && !blanked(g, card);
@@ -278,6 +280,7 @@ void verb_blank(Game& g, const Node& n, const Context& c) {
     g.note({.kind = NoteKind::Blanked, .player = c.you, .card = card});
     if (crown) reread_status(g, g.s().card(card).owner());
   }
+  tell_lost_status(g, before);
   g.s().h.dirty |= kDirtyWatch;
   g.s().h.returned = static_cast<int>(cards.size());
 }

@@ -70,7 +70,7 @@ void verb_choose_cards(Game& g, const Node& n, const Context& c) {
       gone = true;
     }
   }
-  if (left == 0) say_nothing(g, c, gone ? WhyNothing::TargetGone : WhyNothing::NoTarget);
+  if (left == 0) say_nothing(g, c, gone ? WhyNothing::TargetGone : why_no_cards(g, n.kid[0], c));
   g.s().h.returned = left;
 }
 
@@ -124,6 +124,15 @@ void verb_add_cost(Game& g, const Node& n, const Context& c) {
   place_mana(g, c.you, cost);
 }
 
+// What is put into play is not meant by an `it` that follows.
+void forget_pick(Game& g, NodeId node, const Context& c, CardId card) {
+  const Node& n = g.db->node(node);
+  if (n.op != Op::It) return;
+  for (Pick& p : g.s().picks().subspan(c.first_pick)) {
+    if (p.slot == n.value && p.text == c.text && p.card().id == card) p.slot = 0xFF;
+  }
+}
+
 void verb_put_into_play(Game& g, const Node& n, const Context& c) {
   CardList cards;
   collect_cards(g, n.kid[0], c, cards);
@@ -135,6 +144,7 @@ void verb_put_into_play(Game& g, const Node& n, const Context& c) {
     // RB-7.8: Permanents, Equipment and Rituals are not channeled.
     if (static_cast<Stance>(n.flags) == Stance::Channeled && !can_be_channeled(g, card)) continue;
     ++entered;
+    forget_pick(g, n.kid[0], c, card);
     enter_board(g, card, static_cast<Stance>(n.flags), false);
     g.note({.kind = NoteKind::PutsIntoPlay, .player = c.you, .card = card, .def = def_of(g, card)});
     entered_play(g, card, {});

@@ -19,6 +19,10 @@ Effect gained(const Game& g, const Node& n, const Context& c) {
   return e;
 }
 
+uint16_t gain_of(Op op) {
+  return op == Op::GainWord ? kGainsWord : op == Op::MoreDamage ? kGainsDamage : kGainsKeyword;
+}
+
 }  // namespace
 
 // RULING(62): the cards that were chosen at that moment, until they are reset.
@@ -32,12 +36,16 @@ void verb_gain(Game& g, const Node& n, const Context& c) {
     e.subject = g.s().ref(card);
     g.add_effect(e);
     ++count;
-    if (n.op == Op::MoreDamage) continue;
+    if (n.op == Op::GainKeyword && !has_keyword(g, card, static_cast<Keyword>(e.op))) {
+      say_nothing(g, c, WhyNothing::NeverHasIt);
+      continue;
+    }
     g.note({.kind = NoteKind::Gains,
             .player = c.you,
             .card = card,
+            .amount = e.a,
             .x = e.op,
-            .y = static_cast<uint16_t>(n.op == Op::GainWord ? 1 : 0)});
+            .y = gain_of(n.op)});
   }
   if (count == 0) return say_nothing(g, c, why_no_cards(g, n.kid[0], c));
   g.s().h.dirty |= kDirtyWatch;

@@ -84,6 +84,21 @@ void enter_status(Game& g, CardId c) {
 
 }  // namespace
 
+uint8_t mages_noirs(const Game& g) {
+  int who = 0;
+  for (int i = 0; i < g.s().player_count(); ++i)
+    who |= mage_noir(g, static_cast<PlayerId>(i)) ? 1 << i : 0;
+  return static_cast<uint8_t>(who);
+}
+
+void tell_lost_status(Game& g, uint8_t before) {
+  const int lost = before & ~mages_noirs(g);
+  for (int i = 0; i < g.s().player_count(); ++i) {
+    if ((lost >> i & 1) != 0)
+      g.note({.kind = NoteKind::NoLongerMageNoir, .player = static_cast<PlayerId>(i)});
+  }
+}
+
 void reread_status(Game& g, PlayerId p) {
   State& s = g.s();
   s.player(p).flags = static_cast<uint8_t>(s.player(p).flags & ~kMageNoir);
@@ -128,6 +143,7 @@ void refresh_all_features(Game& g) {
 
 void expire_effects(Game& g, Duration d, PlayerId p) {
   State& s = g.s();
+  const uint8_t before = s.any_effect(EffectKind::Blank) ? mages_noirs(g) : 0;
   int kept = 0;
   const auto effects = s.effects();
   for (Effect& e : effects) {
@@ -140,6 +156,7 @@ void expire_effects(Game& g, Duration d, PlayerId p) {
   g.truncate_effects(kept);
   s.h.dirty |= kDirtyWatch;
   refresh_all_features(g);
+  tell_lost_status(g, before);
 }
 
 void shuffle_deck(Game& g, PlayerId p) {
@@ -212,10 +229,13 @@ void enter_board(Game& g, CardId c, Stance stance, bool prepared) {
     slot.hp = 0;
   }
   if (prepared) slot.flags |= kPlayedThisTurn;
+  const bool crown = (def.features & bit(Feature::MageNoir)) != 0;
+  const uint8_t before = crown ? mages_noirs(g) : 0;
   s.move_card(c, Zone::Board, State::kFront);
   s.h.dirty |= kDirtyWatch;
   refresh_features(g, card.owner());
   enter_status(g, c);
+  tell_lost_status(g, before);
 }
 
 void set_aside(Game& g, CardId c) {
@@ -276,6 +296,8 @@ void finish_leaving(Game& g, const LeaveFrame& f) {
   const CardId c = f.card.id;
   const DefId def = def_of(g, c);
   const bool crown = (g.db->def(def).features & bit(Feature::MageNoir)) != 0 && !blanked(g, c);
+  const bool may_lose = crown || s.any_effect(EffectKind::Blank);
+  const uint8_t before = may_lose ? mages_noirs(g) : 0;
   // 4) and 5): it arrives and is reset. Both players saw it, so they know it where it lies.
   reset_card(g, c);
   arrive(g, c, f.to, static_cast<DeckPlace>(f.place));
@@ -283,6 +305,7 @@ void finish_leaving(Game& g, const LeaveFrame& f) {
   s.h.dirty |= kDirtyWatch;
   refresh_all_features(g);
   if (crown) reread_status(g, f.controller);
+  tell_lost_status(g, before);
   if (g.db->def(def).type == CardType::Adversary) s.player(f.controller).flags |= kAbsent;
   g.note({.kind = NoteKind::Leaves,
           .player = f.controller,
