@@ -23,6 +23,7 @@ struct DeckArguments {
   uint64_t seed = 1;
   bool json = false;
 
+  bool casual() const { return format == "casual"; }
   Language spoken() const { return language == "fr" ? Language::French : Language::English; }
 };
 
@@ -54,33 +55,47 @@ std::string verdict(DeckFormat format, bool legal, bool french) {
          (tournament ? " in a tournament" : " in a casual game");
 }
 
+void print_as_json(const DeckArguments& arguments, const CardDb& db, const DeckList& deck,
+                   const std::vector<DeckBreach>& breaches,
+                   const std::vector<DeckBreach>& tournament) {
+  const Language language = arguments.spoken();
+  ordered_json out{{"title", deck.title},
+                   {"cards", deck_size(deck, false)},
+                   {"side", deck_size(deck, true)},
+                   {"format", arguments.format},
+                   {"legal", breaches.empty() && exit_code == kOk},
+                   {"problems", breaches_json(db, breaches, language)}};
+  if (arguments.casual()) out["tournament_problems"] = breaches_json(db, tournament, language);
+  std::printf("%s\n", out.dump(2, ' ', false, ordered_json::error_handler_t::replace).c_str());
+}
+
+// A name that nothing has makes the deck unreadable; what the rules say about the rest is told all
+// the same.
 void check(const DeckArguments& arguments) {
   CardDb db;
-  DeckList deck;
-  if (!load(arguments, db, deck)) return;
+  DeckReading reading;
+  if (!load_card_files(arguments.card_files, db)) return;
+  const bool whole = read_deck_list(db, arguments.deck, reading);
+  if (!whole && !reading.to_its_end) return;
+  const DeckList& deck = reading.deck;
   const Language language = arguments.spoken();
   const bool french = language == Language::French;
-  const DeckFormat format =
-      arguments.format == "casual" ? DeckFormat::Casual : DeckFormat::Tournament;
+  const DeckFormat format = arguments.casual() ? DeckFormat::Casual : DeckFormat::Tournament;
   const std::vector<DeckBreach> breaches = deck_breaches(db, deck, format);
-  if (!breaches.empty()) exit_code = kFailed;
-  if (arguments.json) {
-    const ordered_json out{{"title", deck.title},
-                           {"format", arguments.format},
-                           {"legal", breaches.empty()},
-                           {"problems", breaches_json(db, breaches, language)}};
-    std::printf("%s\n", out.dump(2, ' ', false, ordered_json::error_handler_t::replace).c_str());
-    return;
-  }
-  std::printf("%s\n", deck_headline(deck, language).c_str());
-  std::printf("%s%s\n", verdict(format, breaches.empty(), french).c_str(),
-              breaches.empty() ? "" : (french ? " :" : ":"));
-  print_breaches(db, breaches, language);
-  if (format == DeckFormat::Tournament) return;
   const std::vector<DeckBreach> tournament = deck_breaches(db, deck, DeckFormat::Tournament);
-  if (tournament.empty()) return;
-  std::printf(french ? "un tournoi y trouverait à redire :\n" : "a tournament would object:\n");
-  print_breaches(db, tournament, language);
+  if (arguments.json) {
+    print_as_json(arguments, db, deck, breaches, tournament);
+  } else if (whole || !breaches.empty()) {
+    std::printf("%s\n", deck_headline(deck, language).c_str());
+    std::printf("%s%s\n", verdict(format, breaches.empty(), french).c_str(),
+                breaches.empty() ? "" : (french ? " :" : ":"));
+    print_breaches(db, breaches, language);
+    if (arguments.casual() && !tournament.empty()) {
+      std::printf(french ? "un tournoi y trouverait à redire :\n" : "a tournament would object:\n");
+      print_breaches(db, tournament, language);
+    }
+  }
+  if (whole && !breaches.empty()) exit_code = kFailed;
 }
 
 void show(const DeckArguments& arguments) {

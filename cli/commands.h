@@ -75,6 +75,8 @@ void show_progress(uint64_t done, uint64_t all, std::string_view what);
 bool load_card_files(const std::vector<std::string>& paths, CardDb& out);
 // A built-in deck by its name, a code, or a file with a deck in any form; bad input is reported.
 bool load_deck_list(const CardDb& db, const std::string& name, DeckList& out);
+// The same; `out` holds what could be read even if not everything could.
+bool read_deck_list(const CardDb& db, const std::string& name, DeckReading& out);
 // The same, and it can be played.
 // What a casual game asks of a deck (RULING(120)), or nothing of the kind.
 enum class Asked : uint8_t { Casual, Nothing };

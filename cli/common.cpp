@@ -171,9 +171,9 @@ bool looks_like_file(const std::string& name) {
 
 }  // namespace
 
-bool load_deck_list(const CardDb& db, const std::string& name, DeckList& out) {
+bool read_deck_list(const CardDb& db, const std::string& name, DeckReading& out) {
   if (Result<NamedDeck> built_in = find_deck(db, name)) {
-    out = {built_in.value().name, std::move(built_in.value().cards), {}, {}};
+    out.deck = {built_in.value().name, std::move(built_in.value().cards), {}, {}};
     return true;
   }
   const bool code = is_deck_code(name);
@@ -184,12 +184,15 @@ bool load_deck_list(const CardDb& db, const std::string& name, DeckList& out) {
                   : find_deck(db, name).error() + "; nor is there a file of that name");
     return false;
   }
-  Result<DeckList> deck = read_deck(db, text.value(), code ? "code" : name);
-  if (!deck) {
-    bad_input("the deck cannot be used:\n" + deck.error());
-    return false;
-  }
-  out = std::move(deck.value());
+  out = read_what_there_is(db, text.value(), code ? "code" : name);
+  if (!out.errors.empty()) bad_input("the deck cannot be used:\n" + out.errors);
+  return out.errors.empty();
+}
+
+bool load_deck_list(const CardDb& db, const std::string& name, DeckList& out) {
+  DeckReading reading;
+  if (!read_deck_list(db, name, reading)) return false;
+  out = std::move(reading.deck);
   return true;
 }
 

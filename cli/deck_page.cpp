@@ -52,8 +52,15 @@ class DeckPage {
   DeckPage(const CardDb& db, Language language)
       : db_(db), language_(language), french_(language == Language::French) {}
 
-  std::string list(const DeckCards& cards) const {
-    return filled("  ", names(deck_entries(db_, cards)));
+  // One section, with its names that have no card.
+  std::string list(const DeckList& deck, bool side) const {
+    std::vector<std::string> items = names(deck_entries(db_, side ? deck.side : deck.cards));
+    for (const UnwrittenCard& card : deck.unwritten) {
+      if (card.side == side)
+        items.push_back(std::to_string(card.count) + " " + card.name +
+                        (french_ ? " (pas de carte ici)" : " (no card here)"));
+    }
+    return filled("  ", items);
   }
 
   std::string curve(const DeckFacts& facts) const {
@@ -157,19 +164,15 @@ std::string deck_page(const CardDb& db, const DeckList& deck, uint64_t seed, Lan
   const bool french = language == Language::French;
   const DeckPage page(db, language);
   const DeckFacts facts = deck_facts(db, deck.cards);
-  std::string out = deck_headline(deck, language) + "\n" + page.list(deck.cards);
-  if (!deck.side.empty()) out += "Side deck\n" + page.list(deck.side);
-  for (const UnwrittenCard& card : deck.unwritten) {
-    out += "  " + std::to_string(card.count) + " " + card.name +
-           (french ? " (pas de carte ici)\n" : " (no card here)\n");
-  }
+  std::string out = deck_headline(deck, language) + "\n" + page.list(deck, false);
+  if (deck_size(deck, true) > 0) out += "Side deck\n" + page.list(deck, true);
   out += "\n" + page.curve(facts) + page.types(facts);
   if (!facts.words.empty()) out += french ? "\nComposants\n" : "\nComponents\n";
   for (const WordFacts& word : facts.words) out += page.word(word);
   if (deck.cards.size() >= kFewestDeckCards)
     out += (french ? "\nMains de départ, au choix\n" : "\nOpening hands to choose from\n") +
            page.hands(deck.cards, seed);
-  return out + "\nCode: " + deck_code(db, deck) + "\n";
+  return out + (french ? "\nCode : " : "\nCode: ") + deck_code(db, deck) + "\n";
 }
 
 }  // namespace grimoire::cli

@@ -12,15 +12,34 @@ std::string shortened(std::string_view text) {
 }
 
 // The name as the rules write it, if they know it; else "".
-std::string_view unwritten(std::string_view name) {
+std::string_view listed_as(std::string_view name, const std::vector<std::string_view>& listed) {
   const std::string wanted = fold(name);
-  for (const std::string_view known : unwritten_names()) {
+  for (const std::string_view known : listed) {
     if (fold(known) == wanted) return known;
   }
   return "";
 }
 
 }  // namespace
+
+std::string with_plain_blanks(std::string_view text) {
+  std::string out;
+  while (!text.empty()) {
+    size_t blank = text.front() == ' ' || text.front() == '\t' ? 1 : 0;
+    for (const std::string_view wide : {"\u00A0", "\u2009", "\u202F"}) {
+      if (text.starts_with(wide)) blank = wide.size();
+    }
+    if (blank == 0) {
+      out += text.front();
+      blank = 1;
+    } else if (!out.empty() && out.back() != ' ') {
+      out += ' ';
+    }
+    text.remove_prefix(blank);
+  }
+  if (out.ends_with(' ')) out.pop_back();
+  return out;
+}
 
 DeckBuilder::DeckBuilder(const CardDb& db) : db_(db) {
   for (size_t i = 0; i < db.defs.size(); ++i) {
@@ -36,40 +55,47 @@ void DeckBuilder::add_name(const std::string& name, size_t def) {
 }
 
 DefId DeckBuilder::find(std::string_view name) const {
-  const auto found = names_.find(fold(name));
+  const auto found = names_.find(fold(with_plain_blanks(name)));
   return found == names_.end() ? kNoDef : found->second;
 }
 
-std::string DeckBuilder::add(std::string_view name, size_t count, bool side) {
+// Nothing here has the name: what may have been meant, or why it is missing.
+std::string DeckBuilder::unknown(std::string_view name) const {
+  const std::string quoted = "'" + shortened(name) + "'";
+  if (db_.find(name) != kNoDef) return quoted + " is a card of an Adversary, not of decks (SC-4.1)";
+  const std::vector<std::string_view> published = paired_names();
+  if (!listed_as(name, published).empty())
+    return quoted + " is a published card that is not in Grimoire yet; leave it out";
+  std::vector<std::string_view> names;
+  for (const CardDef& def : db_.defs) {
+    if (def.of_adversary) continue;
+    names.insert(names.end(), {def.name_en, def.name_fr});
+    names.insert(names.end(), def.aliases.begin(), def.aliases.end());
+  }
+  for (const std::string_view banned : unwritten_names()) names.push_back(banned);
+  names.insert(names.end(), published.begin(), published.end());
+  return "no card is named " + quoted + did_you_mean(name.substr(0, 100), names);
+}
+
+std::string DeckBuilder::add(std::string_view any_name, size_t count, bool side) {
+  const std::string name = with_plain_blanks(any_name);
   const std::string quoted = "'" + shortened(name) + "'";
   const std::string most = std::to_string(kMostDeckCards);
   if (name.empty()) return "a name is missing after the number; write for example '4 Breath'";
   if (count == 0) return "0 copies of " + quoted + "; leave the line out, or write 1 or more";
   if (count > kMostDeckCards) return "more than " + most + " copies of " + quoted;
-  const DefId card = find(name);
-  const std::string_view known = card == kNoDef ? unwritten(name) : std::string_view();
-  if (card == kNoDef && known.empty()) {
-    if (db_.find(name) != kNoDef)
-      return quoted + " is a card of an Adversary, not of decks (SC-4.1)";
-    std::vector<std::string_view> names;
-    for (const CardDef& def : db_.defs) {
-      if (def.of_adversary) continue;
-      names.insert(names.end(), {def.name_en, def.name_fr});
-      names.insert(names.end(), def.aliases.begin(), def.aliases.end());
-    }
-    for (const std::string_view banned : unwritten_names()) names.push_back(banned);
-    return "no card is named " + quoted + did_you_mean(name.substr(0, 100), names);
-  }
   full_ = size_ + count > kMostDeckCards;
   if (full_) return "the deck has more than " + most + " cards here";
   size_ += count;
-  if (card == kNoDef) {
-    deck_.unwritten.push_back({std::string(known), static_cast<int>(count), side});
-  } else {
+  const DefId card = find(name);
+  if (card != kNoDef) {
     DeckCards& cards = side ? deck_.side : deck_.cards;
     cards.insert(cards.end(), count, card);
+    return "";
   }
-  return "";
+  const std::string_view known = listed_as(name, unwritten_names());
+  add_unwritten(deck_, known.empty() ? shortened(name) : known, static_cast<int>(count), side);
+  return known.empty() ? unknown(name) : "";
 }
 
 }  // namespace grimoire

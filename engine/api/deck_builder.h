@@ -10,6 +10,9 @@
 
 namespace grimoire {
 
+// Lists that were copied from a page have blanks that do not break, and several in a row.
+std::string with_plain_blanks(std::string_view text);
+
 class DeckBuilder {
  public:
   explicit DeckBuilder(const CardDb& db);
@@ -17,7 +20,8 @@ class DeckBuilder {
   // By English or French name, alias or id; case and accents do not matter. kNoDef if unknown.
   DefId find(std::string_view name) const;
 
-  // What is wrong with the entry, which then is no part of the deck; or "".
+  // What is wrong with the entry, or "". A name that nothing has is then in the deck as one without
+  // a card; nothing else that is wrong is.
   std::string add(std::string_view name, size_t count, bool side);
   // No further card fits.
   bool full() const { return full_; }
@@ -25,6 +29,7 @@ class DeckBuilder {
   DeckList& deck() { return deck_; }
 
  private:
+  std::string unknown(std::string_view name) const;
   void add_name(const std::string& name, size_t def);
 
   const CardDb& db_;

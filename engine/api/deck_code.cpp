@@ -111,12 +111,7 @@ class CodeReader {
   std::string add_unwritten(uint32_t key, int count, bool side, std::string_view group) {
     for (const std::string_view name : unwritten_names()) {
       if (key_of(id_of(name)) != key) continue;
-      if (!deck_.unwritten.empty() && deck_.unwritten.back().name == name &&
-          deck_.unwritten.back().side == side) {
-        deck_.unwritten.back().count += count;
-      } else {
-        deck_.unwritten.push_back({std::string(name), count, side});
-      }
+      grimoire::add_unwritten(deck_, name, count, side);
       return "";
     }
     return "'" + std::string(group) + "' is a card that is not here; was it made with other cards?";

@@ -40,22 +40,26 @@ std::string_view without_bullet(std::string_view line) {
 
 enum class Section : uint8_t { Deck, Side };
 
-// "Side deck:", "Deck (40)"; nothing if the line is none.
+// "Side deck:", "Deck (40)", "Sideboard (10 cards)"; nothing if the line is none.
 std::optional<Section> heading(std::string_view line) {
   if (const size_t bracket = line.find('('); bracket != std::string_view::npos) {
     const std::string_view inside = line.substr(bracket + 1);
     const size_t digits = std::min(inside.find_first_not_of("0123456789"), inside.size());
-    const std::string_view rest = inside.substr(digits);
-    if (digits == 0 || (rest != ")" && rest != "):")) return std::nullopt;
+    std::string_view rest = inside.substr(digits);
+    for (const std::string_view word : {" cards", " card", " cartes", " carte"}) {
+      if (rest.starts_with(word)) rest.remove_prefix(word.size());
+    }
+    if (digits == 0 || (rest != ")" && rest != "):" && rest != ") :")) return std::nullopt;
     line = trim(line.substr(0, bracket));
   } else if (line.ends_with(':')) {
     line = trim(line.substr(0, line.size() - 1));
   }
-  const std::string word = fold(line);
-  for (const char* known : {"deck", "main deck", "main"}) {
+  std::string word = fold(line);
+  std::replace(word.begin(), word.end(), '-', ' ');
+  for (const char* known : {"deck", "main deck", "maindeck", "main", "deck principal"}) {
     if (word == known) return Section::Deck;
   }
-  for (const char* known : {"side deck", "side", "sideboard", "reserve"}) {
+  for (const char* known : {"side deck", "sidedeck", "side", "sideboard", "reserve"}) {
     if (word == known) return Section::Side;
   }
   return std::nullopt;
@@ -100,20 +104,20 @@ class DeckReader {
  public:
   DeckReader(const CardDb& db, const std::string& file) : builder_(db), file_(file) {}
 
-  Result<DeckList> read(std::string_view text) {
+  DeckReading read(std::string_view text) {
     builder_.deck().title = deck_title(text);
     int number = 0;
     for (const std::string_view whole_line : split_lines(text)) {
       ++number;
-      const std::string_view line = trim(whole_line.substr(0, whole_line.find('#')));
+      const std::string line = with_plain_blanks(whole_line.substr(0, whole_line.find('#')));
       if (!line.empty()) read_line(without_bullet(line), number);
       if (builder_.full() || problems_ == kMostMessages) break;
     }
     if (problems_ == kMostMessages)
       errors_ +=
           "\n" + file_ + ": these are the first " + std::to_string(kMostMessages) + " problems";
-    if (!errors_.empty()) return Error{errors_};
-    return std::move(builder_.deck());
+    const bool to_its_end = !builder_.full() && problems_ < kMostMessages;
+    return {std::move(builder_.deck()), errors_, to_its_end};
   }
 
  private:
@@ -153,7 +157,7 @@ DeckLine read_deck_line(const DeckBuilder& builder, std::string_view line) {
 }
 
 Result<DeckList> parse_deck_list(const CardDb& db, std::string_view text, const std::string& file) {
-  return DeckReader(db, file).read(text);
+  return DeckReader(db, file).read(text).result();
 }
 
 Result<DeckCards> playable_cards(const DeckList& deck, const std::string& file) {
@@ -179,15 +183,21 @@ Result<DeckCards> parse_deck(const CardDb& db, std::string_view text, const std:
   return playable_cards(deck.value(), file);
 }
 
-Result<DeckList> read_deck(const CardDb& db, std::string_view text, const std::string& file) {
+DeckReading read_what_there_is(const CardDb& db, std::string_view text, const std::string& file) {
   constexpr std::string_view kBlanks = " \t\n";
   const std::string plain = plain_text(text);
   std::string_view content = plain;
   content.remove_prefix(std::min(content.find_first_not_of(kBlanks), content.size()));
   content = content.substr(0, content.find_last_not_of(kBlanks) + 1);
-  if (content.starts_with('{')) return parse_deck_json(db, content, file);
-  if (is_deck_code(content)) return parse_deck_code(db, content, file);
-  return parse_deck_list(db, text, file);
+  if (content.starts_with('{')) return read_deck_json(db, content, file);
+  if (!is_deck_code(content)) return DeckReader(db, file).read(text);
+  Result<DeckList> deck = parse_deck_code(db, content, file);
+  if (!deck) return {{}, deck.error(), false};
+  return {std::move(deck.value()), "", true};
+}
+
+Result<DeckList> read_deck(const CardDb& db, std::string_view text, const std::string& file) {
+  return read_what_there_is(db, text, file).result();
 }
 
 std::string deck_title(std::string_view text) {

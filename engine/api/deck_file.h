@@ -31,6 +31,7 @@ Result<DeckCards> parse_deck(const CardDb& db, std::string_view text, const std:
 Result<DeckCards> playable_cards(const DeckList& deck, const std::string& file);
 
 // A deck in any form: text, JSON (deck_json.h) or a code (deck_code.h).
+DeckReading read_what_there_is(const CardDb& db, std::string_view text, const std::string& file);
 Result<DeckList> read_deck(const CardDb& db, std::string_view text, const std::string& file);
 
 // The name that a deck's text gives itself: its first line, if that is a remark; else "".

@@ -1,7 +1,6 @@
 #include "engine/api/deck_json.h"
 
-#include <nlohmann/json.hpp>
-
+#include "engine/api/checked_json.h"
 #include "engine/api/deck_builder.h"
 #include "engine/base/text.h"
 
@@ -25,7 +24,8 @@ class JsonReader {
  public:
   JsonReader(const CardDb& db, const std::string& file) : builder_(db), file_(file) {}
 
-  Result<DeckList> read(const ordered_json& root) {
+  DeckReading read(const ordered_json& root, const std::vector<std::string>& repeated) {
+    for (const std::string& place : repeated) complain(place, "is there twice; keep one");
     for (const auto& [key, value] : root.items()) {
       if (key == "title" && value.is_string()) {
         builder_.deck().title = deck_title_line(value.get<std::string>());
@@ -38,8 +38,8 @@ class JsonReader {
       }
     }
     if (!root.contains("cards")) complain("cards", "is missing; it is " + std::string(kList));
-    if (!errors_.empty()) return Error{errors_};
-    return std::move(builder_.deck());
+    const bool to_its_end = repeated.empty() && !builder_.full() && problems_ < kMostMessages;
+    return {std::move(builder_.deck()), errors_, to_its_end};
   }
 
  private:
@@ -92,12 +92,18 @@ std::string deck_json(const CardDb& db, const DeckList& deck) {
   return root.dump(2, ' ', false, ordered_json::error_handler_t::replace) + "\n";
 }
 
+DeckReading read_deck_json(const CardDb& db, std::string_view text, const std::string& file) {
+  const CheckedJson json = parse_json(text);
+  if (!json.root.is_object()) {
+    return {{},
+            file + ": this is no JSON of a deck: {\"title\": …, \"cards\": […], \"side\": […]}",
+            false};
+  }
+  return JsonReader(db, file).read(json.root, json.repeated);
+}
+
 Result<DeckList> parse_deck_json(const CardDb& db, std::string_view text, const std::string& file) {
-  const ordered_json root = ordered_json::parse(text, nullptr, false);
-  if (!root.is_object())
-    return Error{file +
-                 ": this is no JSON of a deck: {\"title\": …, \"cards\": […], \"side\": […]}"};
-  return JsonReader(db, file).read(root);
+  return read_deck_json(db, text, file).result();
 }
 
 }  // namespace grimoire

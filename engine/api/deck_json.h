@@ -9,11 +9,11 @@
 #include <string_view>
 
 #include "engine/api/deck_list.h"
-#include "engine/base/result.h"
 
 namespace grimoire {
 
 std::string deck_json(const CardDb& db, const DeckList& deck);
+DeckReading read_deck_json(const CardDb& db, std::string_view text, const std::string& file);
 Result<DeckList> parse_deck_json(const CardDb& db, std::string_view text, const std::string& file);
 
 }  // namespace grimoire

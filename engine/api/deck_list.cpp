@@ -1,10 +1,25 @@
 #include "engine/api/deck_list.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/base/text.h"
 
 namespace grimoire {
+
+Result<DeckList> DeckReading::result() && {
+  if (!errors.empty()) return Error{std::move(errors)};
+  return std::move(deck);
+}
+
+void add_unwritten(DeckList& deck, std::string_view name, int count, bool side) {
+  for (UnwrittenCard& card : deck.unwritten) {
+    if (card.name != name || card.side != side) continue;
+    card.count += count;
+    return;
+  }
+  deck.unwritten.push_back({std::string(name), count, side});
+}
 
 size_t deck_size(const DeckList& deck, bool side) {
   size_t size = side ? deck.side.size() : deck.cards.size();

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/api/new_game.h"
+#include "engine/base/result.h"
 
 namespace grimoire {
 
@@ -15,7 +16,8 @@ inline constexpr size_t kFewestDeckCards = 10;
 inline constexpr size_t kMostDeckCards = 10000;
 inline constexpr size_t kLongestDeckTitle = 200;  // bytes
 
-// A name that the rules know and no card here has: RULING(40).
+// A name that the rules know and no card here has: RULING(40). In a deck of which only a part could
+// be read also any name that is unknown.
 struct UnwrittenCard {
   std::string name;
   int count = 0;
@@ -30,6 +32,18 @@ struct DeckList {
   std::vector<UnwrittenCard> unwritten;  // of deck and side deck
   bool operator==(const DeckList&) const = default;
 };
+
+// What could be read of a deck, and everything that could not.
+struct DeckReading {
+  DeckList deck;       // names that nothing has are among the unwritten ones
+  std::string errors;  // one per line, each with its place
+  bool to_its_end = false;
+
+  Result<DeckList> result() &&;
+};
+
+// Adds copies of a name without a card; it has one entry in the deck, and one in the side deck.
+void add_unwritten(DeckList& deck, std::string_view name, int count, bool side);
 
 // Cards of the deck, or of the side deck, unwritten ones too.
 size_t deck_size(const DeckList& deck, bool side);

@@ -52,6 +52,16 @@ std::vector<int> count_copies(const CardDb& db, const DeckList& deck, DeckFormat
   return copies;
 }
 
+// The same of names without a card, each once.
+std::vector<UnwrittenCard> count_unwritten(const DeckList& deck, DeckFormat format) {
+  DeckList together;
+  for (const UnwrittenCard& card : deck.unwritten) {
+    if (card.side && format == DeckFormat::Casual) continue;
+    add_unwritten(together, card.name, card.count, false);
+  }
+  return together.unwritten;
+}
+
 using Breaches = std::vector<DeckBreach>;
 
 // RB-9.1 and DR-1.1.1, RB-9.2 and DR-1.1.3.
@@ -72,6 +82,14 @@ void check_numbers(const DeckList& deck, DeckFormat format, const std::vector<in
                    .card = static_cast<DefId>(i),
                    .count = copies[i],
                    .most = kMostCopies});
+  }
+  for (const UnwrittenCard& card : count_unwritten(deck, format)) {
+    if (card.count <= kMostCopies) continue;
+    out.push_back({.kind = BreachKind::TooManyCopies,
+                   .rule = tournament ? "DR-1.1.3" : "RB-9.2",
+                   .count = card.count,
+                   .most = kMostCopies,
+                   .name = card.name});
   }
 }
 
@@ -100,9 +118,11 @@ void check_side_and_animals(const CardDb& db, const DeckList& deck, const std::v
 // DR-1.2 and DR-1.3; the limit of an Animal is DR-1.1.4.
 void check_limits(const CardDb& db, const DeckList& deck, const std::vector<int>& copies,
                   Breaches& out) {
-  for (const UnwrittenCard& card : deck.unwritten) {
+  for (const UnwrittenCard& card : count_unwritten(deck, DeckFormat::Tournament)) {
+    const std::string_view rule = rule_of_unwritten(card.name);
+    if (rule.empty()) continue;
     out.push_back({.kind = BreachKind::Banned,
-                   .rule = std::string(rule_of_unwritten(card.name)),
+                   .rule = std::string(rule),
                    .count = card.count,
                    .name = card.name});
   }
@@ -205,6 +225,14 @@ std::vector<std::string_view> unwritten_names() {
   std::vector<std::string_view> names;
   for (const ListedRule& listed : limits()) {
     if (listed.other.empty()) names.push_back(listed.card);
+  }
+  return names;
+}
+
+std::vector<std::string_view> paired_names() {
+  std::vector<std::string_view> names;
+  for (const ListedRule& listed : limits()) {
+    if (!listed.other.empty()) names.insert(names.end(), {listed.card, listed.other});
   }
   return names;
 }

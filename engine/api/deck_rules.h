@@ -21,7 +21,7 @@ inline constexpr int kMostAnimals = 1;
 
 enum class BreachKind : uint8_t {
   TooFewCards,    // in the deck
-  TooManyCopies,  // of `card`
+  TooManyCopies,  // of `card`, or of the unwritten `name`
   TooManySideCards,
   TooManyAnimals,
   Banned,      // `card`, or the unwritten `name`
@@ -51,5 +51,8 @@ std::string breach_text(const CardDb& db, const DeckBreach& breach, Language lan
 std::string_view rule_of_unwritten(std::string_view name);
 // Those names, for suggestions.
 std::vector<std::string_view> unwritten_names();
+// The names of cards that are banned together: published cards, whether they are written here or
+// not.
+std::vector<std::string_view> paired_names();
 
 }  // namespace grimoire

@@ -34,6 +34,9 @@ TEST(DeckText, TheSideDeckHasAHeadingOrAMark) {
   for (const char* text :
        {"Deck:\n3 Breath\nSideboard\n2 Flame\nSeed",
         "SIDE DECK (3)\n2 Flame\nSeed\nDeck (3):\n3 Breath",
+        "Deck principal :\n3 Breath\nSide-deck:\n2 Flame\nSeed",
+        "3 Breath\nSidedeck\n2 Flame\nSeed", "3 Breath\nSideboard (3 cards)\n2 Flame\nSeed",
+        "3 Breath\nRéserve (3 cartes) :\n2 Flame\nSeed",
         "- 3 Breath\nRéserve :\n* 2 Flame\n• 1 Seed", "3 Breath\nSB: 2 Flame\nsb:Seed x1",
         "Main deck\n3 souffle\nside\nflamme x2\ngraine"}) {
     EXPECT_EQ(read(text), wanted) << text;
@@ -53,6 +56,43 @@ TEST(DeckText, NamesThatTheRulesKnowAreKept) {
   const Result<DeckCards> played = parse_deck(all_cards(), "40 Breath\n1 Inner circle", "my.deck");
   ASSERT_FALSE(played);
   EXPECT_EQ(played.error(), "my.deck: 'Inner circle' is banned and has no card here; leave it out");
+}
+
+TEST(DeckText, AnyBlanksAreBlanks) {
+  EXPECT_EQ(read("4\u00A0Breath\u00A0\n2 Fire  ball\n1 Fire\u202Fmask"),
+            read("4 Breath\n2 Fire ball\n1 Fire mask"));
+}
+
+TEST(DeckText, PublishedCardsThatAreNotHereYetAreTold) {
+  EXPECT_EQ(error_of("1 ermine\n1 Hermine"),
+            "my.deck:1: 'ermine' is a published card that is not in Grimoire yet; leave it out\n"
+            "my.deck:2: no card is named 'Hermine' (did you mean 'Ermine'?)");
+}
+
+TEST(DeckText, WhatCouldBeReadIsThereBesideTheErrors) {
+  const DeckReading text = read_what_there_is(all_cards(), "9 Breath\n2 Breth\n1 Pi", "my.deck");
+  EXPECT_EQ(text.errors, "my.deck:2: no card is named 'Breth' (did you mean 'Breath'?)");
+  EXPECT_TRUE(text.to_its_end);
+  EXPECT_EQ(deck_size(text.deck, false), 12U);
+  const DeckReading cut = read_what_there_is(all_cards(), "g1.abc", "my.deck");
+  EXPECT_FALSE(cut.to_its_end);
+}
+
+TEST(DeckForms, ANameWithoutACardIsOneEntryInEveryForm) {
+  const DeckList deck = read("2 Pi\n1 The Loop\n4 Breath\n3 Pi\nSB: 1 Pi");
+  EXPECT_EQ(deck.unwritten, (std::vector<UnwrittenCard>{
+                                {"Pi", 5, false}, {"The Loop", 1, false}, {"Pi", 1, true}}));
+  EXPECT_EQ(read(deck_text(all_cards(), deck)), deck);
+  EXPECT_EQ(read(deck_json(all_cards(), deck)), deck);
+  EXPECT_EQ(read(deck_code(all_cards(), deck)), deck);
+}
+
+TEST(DeckJson, FieldsAreThereOnce) {
+  EXPECT_EQ(error_of(R"({"cards": [{"name": "Breath", "count": 4, "count": 1}],
+                        "cards": [{"name": "Flame", "name": "Breath"}], "title": "x"})"),
+            "my.deck: cards[0].count: is there twice; keep one\n"
+            "my.deck: cards: is there twice; keep one\n"
+            "my.deck: cards[0].name: is there twice; keep one");
 }
 
 TEST(DeckForms, EveryFormCanBeReadBack) {

@@ -157,6 +157,16 @@ TEST(DeckRules, EverythingIsSaidAtOnceInTheOrderOfTheRules) {
             "DR-1.2.6: Ignition is banned");
 }
 
+// RULING(40): names that the rules ban are cards, though none is written here.
+TEST(DeckRules, NamesWithoutACardAreCountedAndBannedOnce) {  // DR-1.1.3, RB-9.2
+  EXPECT_EQ(problems("4 Water drop\n3 Pi\nSide deck:\n2 Pi"),
+            "DR-1.1.3: 5 copies of Pi; at most 4 are allowed\n"
+            "DR-1.2.2: Pi is banned");
+  EXPECT_EQ(problems("4 Water drop\n3 Pi\nSide deck:\n2 Pi", DeckFormat::Casual), "");
+  EXPECT_EQ(problems("4 Water drop\n3 Pi\n2 pi", DeckFormat::Casual),
+            "RB-9.2: 5 copies of Pi; at most 4 are allowed");
+}
+
 TEST(DeckRules, ProblemsAreSaidInFrenchToo) {
   const DeckList deck = deck_of("5 Flame\n1 Ignition\nUnderground mine\nDelayed Fate");
   std::string all;

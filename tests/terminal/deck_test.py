@@ -46,6 +46,31 @@ class DeckTest(unittest.TestCase):
         self.assertEqual([problem["rule"] for problem in found["problems"]],
                          ["DR-1.1.1", "DR-1.1.3", "DR-1.2.2", "DR-1.2.6"])
 
+    def test_unknown_names_do_not_hide_the_rest(self):  # DR-1.1.1, DR-1.1.3, DR-1.2.6
+        name = self.file("9 Breath\n1 Breth\n2 Ignition\n")
+        done = subprocess.run([GRIMOIRE, "deck", "check", name], capture_output=True, text=True,
+                              cwd=self.directory, check=False)
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("my.deck:2: no card is named 'Breth'", done.stderr)
+        self.assertEqual(done.stdout, "Deck without a name: 12 cards\nnot legal in a tournament:\n"
+                         "  DR-1.1.1   12 cards; a deck has at least 40\n"
+                         "  DR-1.1.3   9 copies of Breath; at most 4 are allowed\n"
+                         "  DR-1.2.6   Ignition is banned\n")
+
+    def test_json_says_what_the_text_says(self):  # DR-1.2.4
+        found = json.loads(self.run_it("deck", "check", "burning-wrath", "--format", "casual",
+                                       "--json"))
+        self.assertTrue(found["legal"])
+        self.assertEqual(found["cards"], 40)
+        self.assertEqual([problem["rule"] for problem in found["tournament_problems"]], ["DR-1.2.4"])
+
+    def test_banned_names_stand_where_they_are(self):  # DR-1.2.2
+        name = self.file("4 Breath\n2 Pi\n2 Pi\n1 Pi\nSide deck:\n1 Flame\n")
+        self.assertIn("\n  4 Breath, 5 Pi (no card here)\nSide deck\n  1 Flame\n",
+                      self.run_it("deck", "show", name))
+        self.assertIn("5 copies of Pi", self.run_it("deck", "check", name, "--format", "casual",
+                                                    code=1))
+
     def test_rulebook_decks_are_casual(self):  # DR-1.2.4
         for name in ["burning-wrath", "crushing-pressure", "surging-growth", "whirling-flurry"]:
             self.assertIn("\nlegal in a casual game\n",
