@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cli/adversary_text.h"
 #include "engine/api/provenance.h"
 #include "engine/rules/procedures.h"
 
@@ -15,6 +16,20 @@ ManaBag bag_of(const Game& g, PlayerId p, const CardView& c) {
 }
 
 }  // namespace
+
+Lines keyword_lines(const CardDb& db, DefId card, int columns, Language language) {
+  const std::string colon = language == Language::French ? " : " : ": ";
+  const uint8_t keywords = keywords_in_text(db, card);
+  Lines lines;
+  for (int k = 0; k < kKeywords; ++k) {
+    if ((keywords >> k & 1) == 0) continue;
+    const auto keyword = static_cast<Keyword>(k);
+    const std::string text =
+        std::string(keyword_name(keyword, language)) + colon + keyword_reminder(keyword, language);
+    for (std::string& line : wrap(text, columns, 2)) lines.push_back(std::move(line));
+  }
+  return lines;
+}
 
 std::string Board::letters(const ManaBag& bag) const {
   std::string text;
@@ -141,9 +156,12 @@ std::string Board::header(const PlayerView& p) const {
   return text;
 }
 
-// "The Adversary  24 HP  deck 12  discard 3 (Lull)"; before it comes: "not there yet".
+// "The Adversary: The drowned bell (easy)  24 HP  deck 12  discard 3 (Lull)"; before it comes:
+// "not there yet".
 std::string Board::adversary_header(const PlayerView& p) const {
-  std::string text = screen_.styled(in({"The Adversary", "L'Adversaire"}), Style::Bold) + "  ";
+  std::string text = screen_.styled(in({"The Adversary", "L'Adversaire"}), Style::Bold);
+  const std::string who = adversary_name(names_.game(), names_.language());
+  text += (who.empty() ? "" : in({": ", " : "}) + who) + "  ";
   text += p.absent ? in({"not there yet", "pas encore là"})
                    : screen_.styled(std::to_string(p.hp) + in({" HP", " PV"}), Style::Bold);
   text += "  deck " + std::to_string(p.deck);
@@ -260,7 +278,8 @@ TableParts Board::parts() const {
     parts.heads.push_back(clip(header(p), screen_.columns()));
     if (view_.players.size() == 2 && !p.scripted)
       parts.heads.push_back(clip(reserve(p), screen_.columns()));
-    for (std::string& row : zone_rows(p)) parts.others.push_back(std::move(row));
+    Lines& boards = p.scripted ? parts.adversary : parts.others;
+    for (std::string& row : zone_rows(p)) boards.push_back(std::move(row));
   }
   parts.ether = clip(ether(), screen_.columns());
   parts.own_head = clip(header(me), screen_.columns());
@@ -350,15 +369,8 @@ Lines Board::card_text(DefId id, CardId instance) const {
     for (std::string& line : wrap(text, screen_.columns(), 2))
       lines.push_back(screen_.styled(line, Style::Dim));
   }
-  const uint8_t keywords = keywords_in_text(db, id);
-  for (int k = 0; k < kKeywords; ++k) {
-    if ((keywords >> k & 1) == 0) continue;
-    const auto keyword = static_cast<Keyword>(k);
-    const std::string text = std::string(keyword_name(keyword, language)) + in({": ", " : "}) +
-                             keyword_reminder(keyword, language);
-    for (std::string& line : wrap(text, screen_.columns(), 2))
-      lines.push_back(screen_.styled(line, Style::Dim));
-  }
+  for (const std::string& line : keyword_lines(db, id, screen_.columns(), language))
+    lines.push_back(screen_.styled(line, Style::Dim));
   for (const PlayerView& p : view_.players) {
     for (const BoardCardView& c : p.board) {
       if (c.id != instance) continue;

@@ -7,10 +7,14 @@
 
 namespace grimoire::cli {
 
+// What the keywords of a card's text mean, each with its name.
+Lines keyword_lines(const CardDb& db, DefId card, int columns, Language language);
+
 // The table in pieces, so that a small screen can cut where it hurts least.
 struct TableParts {
-  Lines heads;   // of the other players, with their reserves
-  Lines others;  // their boards
+  Lines heads;      // of the other players, with their reserves
+  Lines adversary;  // the Adversary's cards in play
+  Lines others;     // the other players' boards
   std::string ether;
   std::string own_head;
   Lines mine;

@@ -42,6 +42,7 @@ struct PlayArguments {
   bool seed_given = false;
   bool language_given = false;
   AdversaryArguments adversary;
+  int first = 0;            // who begins in co-op; 0: chance says it
   int players = 0;          // 0: as many as the mode, the decks or the seats say
   std::string set_by_save;  // an option that a save decides, if one was given
   int seat = 1;
@@ -108,6 +109,14 @@ bool fits_players(const PlayArguments& arguments) {
   }
   if (!mode.adversary && !arguments.adversary.name.empty()) {
     bad_input("--adversary is for --mode coop; in other modes the players are each other's");
+    return false;
+  }
+  if (!mode.random_beginner && arguments.first > 0) {
+    bad_input("--first is for --mode coop; in other modes a player decides who begins");
+    return false;
+  }
+  if (arguments.first > players) {
+    bad_input("--first is a number from 1 to " + std::to_string(players));
     return false;
   }
   return true;
@@ -218,6 +227,7 @@ void play_new(const PlayArguments& arguments) {
   setup.difficulty = arguments.adversary.level();
   if (!find_adversary(db, arguments.adversary, setup.adversary)) return;
   setup.seed = setting.seed;
+  if (arguments.first > 0) setup.chooser = static_cast<PlayerId>(arguments.first - 1);
   std::string remark;
   for (size_t i = 0; i < deck_names.size(); ++i) {
     NamedDeck deck;
@@ -345,6 +355,10 @@ void add_play_command(CLI::App& app) {
   CLI::Option* players =
       play_command->add_option("--players", arguments->players, "Co-op: how many play, 1 to 4")
           ->check(whole_number(1, kMostPlayers - 1));
+  CLI::Option* first = play_command
+                           ->add_option("--first", arguments->first,
+                                        "Co-op: the first player, by seat; otherwise by chance")
+                           ->check(whole_number(1, kMostPlayers - 1));
   add_adversary_options(*play_command, arguments->adversary);
   play_command->add_option("--record", arguments->record,
                            "Write a replay of the game, or the series, to this file");
@@ -356,7 +370,7 @@ void add_play_command(CLI::App& app) {
     arguments->seed_given = seed->count() > 0;
     arguments->language_given = language->count() > 0;
     for (const CLI::Option* option :
-         {opponent, seed, seat, seats, mode, players, best_of, format}) {
+         {opponent, seed, seat, seats, mode, players, first, best_of, format}) {
       if (option->count() > 0) arguments->set_by_save = option->get_name();
     }
     arguments->resume.empty() ? play_new(*arguments) : play_on(*arguments);

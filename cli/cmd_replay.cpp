@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "cli/commands.h"
+#include "cli/session.h"
 #include "engine/api/log.h"
 #include "engine/api/notation.h"
 #include "engine/api/replay.h"
@@ -78,7 +79,6 @@ class Onlooker final : public NoteSink {
   }
 
  private:
-  static constexpr PlayerId kNobody{7};  // a seat that no game has
   Log log_;
 };
 

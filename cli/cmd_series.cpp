@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "cli/commands.h"
+#include "cli/series_start.h"
 #include "cli/series_text.h"
 #include "engine/api/series_file.h"
 #include "engine/base/text.h"
@@ -33,6 +34,10 @@ bool load(const SeriesArguments& arguments, CardDb& db, Series& series) {
     return false;
   }
   series = std::move(read.value());
+  if (!known_seats(series, arguments.file)) return false;
+  const std::string remark = series_version_remark(db, text.value());
+  if (!remark.empty())
+    std::fprintf(stderr, "grimoire: %s: %s\n", printable(arguments.file).c_str(), remark.c_str());
   return true;
 }
 

@@ -3,6 +3,7 @@
 #include <array>
 #include <utility>
 
+#include "cli/adversary_text.h"
 #include "cli/commands.h"
 #include "cli/play_help.h"
 #include "cli/play_loop.h"
@@ -84,6 +85,7 @@ bool PlayLoop::find_option(std::string_view text, size_t& option) const {
 
 PlayLoop::Next PlayLoop::obey(const std::string& line) {
   const std::string_view text = trim(line);
+  ++lines_;
   if (text.empty()) {
     message_ = in({"Type the number of a choice; 'help' lists what else there is.",
                    "Tapez le numéro d'un choix ; « aide » dit ce qu'il y a d'autre."});
@@ -117,7 +119,8 @@ PlayLoop::Next PlayLoop::command(std::string_view name, std::string_view rest, b
   known = !bare || rest.empty();
   if (!known) return Next::Again;
   switch (found->command) {
-    case Command::Help: return page(in({"Help", "Aide"}), help_lines(language_));
+    case Command::Help:
+      return page(in({"Help", "Aide"}), help_lines(session_.game(), screen_.columns(), language_));
     case Command::Log: return show_log();
     case Command::Card: return show_card(rest);
     case Command::Board: {
@@ -245,6 +248,8 @@ PlayLoop::Next PlayLoop::show_card(std::string_view name) {
   DefId def = card_called(*session_.game().db, name);
   CardId instance = kNoCard;
   size_t option = 0;
+  const bool in_person = plain(name) == "adversary" || plain(name) == "adversaire";
+  if (def == kNoDef && in_person) def = adversary_in_person(g);
   if (def == kNoDef && !name.empty() && find_option(name, option) &&
       g.options[option].card != kNoCard) {
     instance = g.options[option].card;
@@ -371,7 +376,7 @@ PlayLoop::Next PlayLoop::show_series() {
   return Next::Again;
 }
 
-// RULING(41). There is no way back, so it is said twice.
+// RULING(41). There is no way back, so it is said twice, with nothing between.
 PlayLoop::Next PlayLoop::call_time() {
   if (!can_call_time(session_.game())) {
     message_ = session_.game().s().h.time_out != TimeOut::None
@@ -379,7 +384,7 @@ PlayLoop::Next PlayLoop::call_time() {
                    : in({"Time is not called in this mode.", "Pas de limite dans ce mode."});
     return Next::Again;
   }
-  if (!std::exchange(asked_time_, true)) {
+  if (std::exchange(time_asked_at_, lines_) != lines_ - 1) {
     message_ =
         in({"Time: this turn is played to its end, the other side has one more, then the "
             "higher health wins (RULING(41)).",

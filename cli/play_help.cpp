@@ -1,9 +1,11 @@
 #include "cli/play_help.h"
 
+#include "cli/adversary_text.h"
+
 namespace grimoire::cli {
 namespace {
 
-const Lines kEnglishHelp{
+const Lines kEnglishCommands{
     "Choose by number, or by the words of the choice: prepare Fire ball, end turn.",
     "The beginning of the words is enough if only one choice begins so.",
     "",
@@ -30,6 +32,9 @@ const Lines kEnglishHelp{
     "                        component; * can be prepared now",
     "Letters: F Fire, W Water, A Air, V Vegetal, M Mineral, R Arcane.",
     "",
+};
+
+const Lines kEnglishTurn{
     "A turn: start effects, draw, gather (three Mana to the piles, then take a pile),",
     "main phase, end effects. In the main phase you prepare spells with Mana of your",
     "reserve, activate or channel prepared ones, trade 2 Mana for 1 of the larger",
@@ -43,7 +48,7 @@ const Lines kEnglishHelp{
     "divides the pile, hands the main phase over and gets it back, ends the turn.",
 };
 
-const Lines kFrenchHelp{
+const Lines kFrenchCommands{
     "Choisissez par numéro, ou par les mots du choix : préparer Boule de feu.",
     "Le début des mots suffit si un seul choix commence ainsi.",
     "",
@@ -70,23 +75,70 @@ const Lines kFrenchHelp{
     "                        composant Flamme ; * peut être préparée maintenant",
     "Lettres : F Feu, E Eau, A Air, V Végétal, M Minéral, R Arcane.",
     "",
+};
+
+const Lines kFrenchTurn{
     "Un tour : effets de début, pioche, récupération (trois Mana sur les piles, puis",
     "prenez une pile), phase principale, effets de fin. En phase principale vous",
     "préparez des sorts avec la Mana de votre réserve, activez ou canalisez ceux qui",
     "sont préparés, échangez 2 Mana contre 1 de la plus grande pile, utilisez des",
     "capacités. Amenez l'autre joueur à 0 PV ; qui doit piocher un deck vide perd.",
-    "Le Zénith, que certaines cartes demandent, est déterminé à chaque début de tour :",
-    "l'a qui contrôle autant de sorts préparés que canalisés, même aucun des deux.",
+    "Le Zénith, que certaines cartes demandent, est déterminé à chaque début de tour.",
+    "L'a qui contrôle autant de sorts préparés que canalisés, même aucun des deux.",
     "",
     "Deux contre deux : joueurs 1 et 2 contre 3 et 4, assis 1, 3, 2, 4. Les deux",
     "jouent ensemble chaque tour de leur équipe ; le joueur courant récupère cinq",
     "Mana, partage la pile, passe la main et la reprend, finit le tour.",
 };
 
+// SC-3, SC-5 to SC-9, SC-11: what is different against the Adversary. Paragraphs.
+const Lines kEnglishCoop{
+    "Solo and co-op: the players play together against the Adversary, who has a deck and no hand. "
+    "A turn of the Adversary comes before each player's turn. First the Adversary's cards in play "
+    "apply their effects, in an order that you choose; then the top card of the deck is turned up. "
+    "A spell takes effect and is discarded, any other card stays in play. Each adds Mana to the "
+    "piles, and you choose its elements.",
+    "A player's turn: start effects, draw, take a pile (you add no Mana to the piles), main phase, "
+    "end effects. In the main phase you prepare spells with Mana of your reserve, activate or "
+    "channel prepared ones, trade 2 Mana for 1 of the larger pile, and use abilities.",
+    "The Adversary cannot be targeted before the Adversary's own card is turned up; its HP are the "
+    "Adversary's. You win when a card of the Adversary says so. A player at 0 HP, or who must draw "
+    "from an empty deck, is out; you lose when all players are.",
+};
+const Lines kFrenchCoop{
+    "Solo et coopération : les joueurs jouent ensemble contre l'Adversaire, qui a un deck et pas "
+    "de "
+    "main. Un tour de l'Adversaire précède chaque tour de joueur. D'abord les cartes que "
+    "l'Adversaire a en jeu appliquent leurs effets, dans l'ordre que vous choisissez ; puis la "
+    "carte du dessus du deck est révélée. Un sort s'applique et est défaussé, toute autre carte "
+    "reste en jeu. Chacune ajoute de la Mana aux piles, et vous choisissez ses éléments.",
+    "Le tour d'un joueur : effets de début, pioche, prenez une pile (vous n'ajoutez pas de Mana "
+    "aux piles), phase principale, effets de fin. En phase principale vous préparez des sorts avec "
+    "la Mana de votre réserve, activez ou canalisez ceux qui sont préparés, échangez 2 Mana contre "
+    "1 de la plus grande pile, utilisez des capacités.",
+    "L'Adversaire ne peut être ciblé avant que sa propre carte soit révélée ; les PV de cette "
+    "carte sont les siens. Vous gagnez quand une carte de l'Adversaire le dit. Un joueur à 0 PV, "
+    "ou qui doit piocher un deck vide, est hors jeu ; vous perdez quand tous le sont.",
+};
+
+void add(Lines& lines, const Lines& more) { lines.insert(lines.end(), more.begin(), more.end()); }
+
 }  // namespace
 
-Lines help_lines(Language language) {
-  return language == Language::French ? kFrenchHelp : kEnglishHelp;
+Lines help_lines(const Game& g, int columns, Language language) {
+  const bool french = language == Language::French;
+  Lines lines = french ? kFrenchCommands : kEnglishCommands;
+  const Lines adversary = adversary_lines(g, columns, language);
+  if (adversary.empty()) {
+    add(lines, french ? kFrenchTurn : kEnglishTurn);
+    return lines;
+  }
+  for (const std::string& paragraph : french ? kFrenchCoop : kEnglishCoop) {
+    add(lines, wrap(paragraph, columns));
+    lines.emplace_back();
+  }
+  add(lines, adversary);
+  return lines;
 }
 
 }  // namespace grimoire::cli

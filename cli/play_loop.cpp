@@ -118,10 +118,7 @@ bool PlayLoop::decide() {
     }
     switch (obey(*line)) {
       case Next::Again: break;
-      case Next::Decided:
-        saved_as_.clear();
-        asked_time_ = false;
-        return true;
+      case Next::Decided: saved_as_.clear(); return true;
       case Next::Leave: return false;
     }
   }
@@ -199,7 +196,9 @@ Lines PlayLoop::option_rows(bool clipped) const {
 
 // The question and what passing does; the card's words that ask stand above it.
 Lines PlayLoop::prompt_rows() const {
-  const DecisionText words = decision_text(session_.game(), viewer(), language_);
+  DecisionText words = decision_text(session_.game(), viewer(), language_);
+  const bool who_begins = session_.game().decision.prompt == Prompt::WhoBegins;
+  if (who_begins && !decider_.question.empty()) words.question = decider_.question;
   Lines rows;
   const bool fits = width(words.question) + 2 + width(words.passing) <= screen_.columns();
   rows.push_back(screen_.styled(words.question, Style::Bold));
@@ -255,9 +254,9 @@ PlayLoop::Layout PlayLoop::layout() const {
   if (!message_.empty()) message = wrap(message_, columns, 2);
   for (std::string& line : message) line = screen_.styled(line, Style::Alert);
   const auto total = [&] {
-    return 5 + count(parts.heads) + count(parts.others) + count(parts.mine) + count(parts.hand) +
-           (parts.announced.empty() ? 0 : 1) + count(message) + count(asking) + count(question) +
-           count(options);
+    return 5 + count(parts.heads) + count(parts.adversary) + count(parts.others) +
+           count(parts.mine) + count(parts.hand) + (parts.announced.empty() ? 0 : 1) +
+           count(message) + count(asking) + count(question) + count(options);
   };
   const int room = screen_.rows() - 3;  // besides the prompt, the last row and a line of log
   if (total() > room) options = option_rows(true);
@@ -270,6 +269,7 @@ PlayLoop::Layout PlayLoop::layout() const {
   cut(parts.hand, 2, over, all, columns);
   cut(parts.others, 1, over, all, columns);
   cut(parts.mine, 1, over, all, columns);
+  cut(parts.adversary, 1, over, all, columns);
   cut(options, 3, over, in({"… (all: options)", "… (tout : options)"}), columns);
   const std::string seed = in({"seed ", "graine "}) + std::to_string(session_.setting().seed);
   const std::string title = padded(" " + board.title(), columns - width(seed) - 1) + seed + " ";
@@ -278,6 +278,7 @@ PlayLoop::Layout PlayLoop::layout() const {
   layout.log_room = std::max(1, room + 1 - total());
   layout.above = {screen_.styled(title, Style::Title)};
   add(layout.above, parts.heads);
+  add(layout.above, parts.adversary);
   add(layout.above, parts.others);
   add(layout.above, {parts.ether, parts.own_head});
   add(layout.above, parts.mine);
@@ -357,7 +358,10 @@ void PlayLoop::show_end() {
                                            : in({"Player ", "Joueur "}) + std::to_string(i + 1);
     screen_.print({who + ": " + std::to_string(g.s().player(p).hp) + in({" HP", " PV"})});
   }
-  const std::vector<LogLine>& log = session_.log(last_person_).lines();
+  // Between people the screen is for all of them.
+  const bool alone = session_.humans() == 1;
+  const std::vector<LogLine>& log =
+      (alone ? session_.log(last_person_) : session_.open_log()).lines();
   Lines last;
   const size_t room = 12;
   for (size_t i = log.size() - std::min(log.size(), room); i < log.size(); ++i) {

@@ -11,6 +11,12 @@
 
 namespace grimoire::cli {
 
+// Why somebody decides who begins: the question as they are asked it, and the reason in full.
+struct Decider {
+  std::string question;
+  std::string reason;
+};
+
 // What else a game at the terminal needs to know.
 struct PlayFiles {
   std::string saved_as;  // the save that is being resumed
@@ -19,6 +25,8 @@ struct PlayFiles {
   // Of a series: all of it as text, which is saved and recorded instead of the game; the standing.
   std::function<std::string()> whole;
   std::function<Lines(PlayerId viewer)> standing;
+  // Why the player who is asked decides who begins, where it is not by the draw.
+  Decider decider;
 };
 
 enum class LoopEnd : uint8_t { GameOver, Left };
@@ -34,7 +42,8 @@ class PlayLoop {
         record_(files.record),
         own_files_(files.own),
         whole_(std::move(files.whole)),
-        standing_(std::move(files.standing)) {
+        standing_(std::move(files.standing)),
+        decider_(std::move(files.decider)) {
     own_files_.add(saved_as_);
     own_files_.add(record_);
   }
@@ -80,6 +89,7 @@ class PlayLoop {
   Next explain(std::string_view act);
   Next explain_hand();
   Next explain_opening_hands();
+  Next explain_who_begins();
   Next explain_verb(std::string_view verb);
   Next explain_option(size_t option);
   void add_verdict(const std::string& act, Lines& lines);
@@ -113,9 +123,11 @@ class PlayLoop {
   std::string saved_as_;     // the newest save, while nothing was decided since
   std::string record_;
   OwnFiles own_files_;
-  bool asked_time_ = false;  // time is called if said again
+  int lines_ = 0;           // typed at decisions
+  int time_asked_at_ = -1;  // which of them called for time
   std::function<std::string()> whole_;
   std::function<Lines(PlayerId)> standing_;
+  Decider decider_;
 };
 
 }  // namespace grimoire::cli

@@ -79,9 +79,8 @@ std::string PlayLoop::act_in_words(const std::string& act) const {
 PlayLoop::Next PlayLoop::explain(std::string_view act) {
   Game& g = session_.game();
   if (act.empty()) {
-    return g.decision.prompt == Prompt::OpeningHand && g.decision.player == viewer()
-               ? explain_opening_hands()
-               : explain_hand();
+    if (g.decision.prompt == Prompt::OpeningHand) return explain_opening_hands();
+    return g.decision.prompt == Prompt::WhoBegins ? explain_who_begins() : explain_hand();
   }
   const std::string folded = fold(act);
   const auto* verb_alone =
@@ -148,6 +147,24 @@ PlayLoop::Next PlayLoop::explain_opening_hands() {
           screen_.columns()));
 }
 
+// RB-2.9, RB-2.10, RULING(39)
+PlayLoop::Next PlayLoop::explain_who_begins() {
+  std::string text = decider_.reason;
+  if (text.empty() && session_.game().options.size() == 1)
+    text =
+        in({"In co-op the first player is the one that --first names, or a player drawn by "
+            "chance (RULING(39)).",
+            "En coopération commence le joueur que --first nomme, ou un joueur tiré au sort "
+            "(RULING(39))."});
+  if (text.empty())
+    text =
+        in({"Chance has named you: a player drawn by chance decides who begins (RULING(39)). "
+            "Later in a series it is whoever lost the game before.",
+            "Le sort vous a désigné : un joueur tiré au sort décide qui commence (RULING(39)). "
+            "Ensuite, dans une série, c'est qui a perdu la partie d'avant."});
+  return page(in({"Who begins", "Qui commence"}), wrap(text, screen_.columns()));
+}
+
 // "? prepare" is about the hand, "? activate" and the like about the own board.
 PlayLoop::Next PlayLoop::explain_verb(std::string_view verb) {
   if (verb == "prepare") return explain_hand();
@@ -195,7 +212,8 @@ PlayLoop::Next PlayLoop::explain_hand() {
     std::string line =
         screen_.styled(card_name(g.db->def(c.def), language_), Style::Bold) + in({": ", " : "});
     if (reasons.empty()) line += in({"can be prepared", "peut être préparée"});
-    for (size_t i = 0; i < reasons.size(); ++i) line += (i > 0 ? "; " : "") + reasons[i];
+    for (size_t i = 0; i < reasons.size(); ++i)
+      line += (i > 0 ? in({"; ", " ; "}) : "") + reasons[i];
     for (std::string& part : wrap(line, screen_.columns(), 4)) lines.push_back(std::move(part));
   }
   lines.push_back("");

@@ -3,6 +3,7 @@
 #include <array>
 #include <utility>
 
+#include "cli/board.h"
 #include "cli/commands.h"
 #include "cli/series_table.h"
 #include "cli/series_text.h"
@@ -14,13 +15,17 @@
 namespace grimoire::cli {
 namespace {
 
-enum class Command : uint8_t { Swap, Registered, Play, List, Card, Series, Save, Time, Quit };
+enum class Command : uint8_t { Help, Swap, Registered, Play, List, Card, Series, Save, Time, Quit };
 
 struct CommandName {
   std::string_view name;
   Command command;
 };
 constexpr std::array kCommands{
+    CommandName{"help", Command::Help},
+    CommandName{"aide", Command::Help},
+    CommandName{"h", Command::Help},
+    CommandName{"?", Command::Help},
     CommandName{"swap", Command::Swap},
     CommandName{"echanger", Command::Swap},
     CommandName{"registered", Command::Registered},
@@ -40,6 +45,40 @@ constexpr std::array kCommands{
     CommandName{"quit", Command::Quit},
     CommandName{"quitter", Command::Quit},
     CommandName{"q", Command::Quit},
+};
+
+const Lines kEnglishHelp{
+    "Before each further game you may exchange cards of your deck for as many of",
+    "your side deck (DR-1.4). Your list stays as it is until you change it again.",
+    "",
+    "  swap 2 Flame, Seed for 3 Breath   out of the deck: 2 Flame and a Seed; into",
+    "                  it: 3 Breath of the side deck",
+    "  registered      the list that you registered again",
+    "  play            your list is settled",
+    "  list            the whole list",
+    "  card NAME       the text of a card",
+    "  series          the standing",
+    "  save FILE       keeps the series; grimoire play --resume FILE goes on with it",
+    "  time            said twice in a row: no further game begins, and who has won",
+    "                  more games wins the series",
+    "  quit            leaves",
+};
+
+const Lines kFrenchHelp{
+    "Avant chaque autre partie vous pouvez échanger des cartes de votre deck contre",
+    "autant de votre side deck (DR-1.4). La liste reste jusqu'au prochain échange.",
+    "",
+    "  échanger 2 Flamme, Graine contre 3 Souffle   hors du deck : 2 Flamme et une",
+    "                   Graine ; dans le deck : 3 Souffle du side deck",
+    "  inscrit          de nouveau la liste inscrite",
+    "  jouer            la liste est prête",
+    "  liste            toute la liste",
+    "  carte NOM        le texte d'une carte",
+    "  série            où en est la série",
+    "  sauver FICHIER   garde la série ; grimoire play --resume FICHIER la reprend",
+    "  temps            dit deux fois de suite : aucune autre partie ne commence, et",
+    "                   qui a gagné plus de parties gagne la série",
+    "  quitter          s'en va",
 };
 
 void add(Lines& lines, const Lines& more) { lines.insert(lines.end(), more.begin(), more.end()); }
@@ -73,9 +112,11 @@ bool SeriesTable::show_to(PlayerId p) {
                                  "Appuyez sur Entrée quand " + who + " est seul devant l'écran. "});
   while (true) {
     screen_.clear();
-    screen_.print({screen_.rule(), "",
-                   who + in({" may change the deck now.", " peut changer son deck."}), "",
-                   screen_.rule()});
+    screen_.print(
+        {screen_.rule(), "", who + in({" may change the deck now.", " peut changer son deck."})});
+    screen_.print(message_lines());
+    message_.clear();
+    screen_.print({screen_.rule()});
     const std::optional<std::string> typed = screen_.ask(prompt);
     if (!typed) {
       input_ended();
@@ -85,6 +126,9 @@ bool SeriesTable::show_to(PlayerId p) {
     if (word.empty()) return true;
     const bool leaves = word == "q" || word == "quit" || word == "quitter";
     if (leaves && quit() == Next::Leave) return false;
+    if (message_.empty())
+      message_ = {in({"Only Enter, which goes on, and q, which leaves the series, are read here.",
+                      "Seuls Entrée, pour continuer, et q, pour quitter, sont lus ici."})};
   }
 }
 
@@ -94,9 +138,25 @@ SeriesTable::Next SeriesTable::settle_list(PlayerId p) {
     message_.clear();
     const std::optional<std::string> line = screen_.ask("> ");
     if (!line) return input_ended();
-    const Next next = obey(p, trim(*line));
+    Next next = obey(p, trim(*line));
+    if (next == Next::Again) next = show_long_message();
     if (next != Next::Again) return next;
   }
+}
+
+Lines SeriesTable::message_lines() const {
+  Lines lines;
+  for (const std::string& one : message_) add(lines, wrap(one, screen_.columns(), 2));
+  return lines;
+}
+
+// A message that would not leave room for the lists has a page of its own.
+SeriesTable::Next SeriesTable::show_long_message() {
+  constexpr size_t kMost = 8;
+  const Lines lines = message_lines();
+  if (lines.size() <= kMost) return Next::Again;
+  message_.clear();
+  return page(in({"The answer", "La réponse"}), lines);
 }
 
 void SeriesTable::draw(PlayerId p) {
@@ -110,10 +170,8 @@ void SeriesTable::draw(PlayerId p) {
                     card_items(db_, list.side, language_), columns);
   if (list.side.empty()) side = {in({"You have no side deck.", "Vous n'avez pas de side deck."})};
   Lines below{screen_.rule()};
-  for (const std::string& one : message_) {
-    for (const std::string& line : wrap(one, columns, 2))
-      below.push_back(screen_.styled(line, Style::Alert));
-  }
+  for (const std::string& line : message_lines())
+    below.push_back(screen_.styled(line, Style::Alert));
   add(below,
       {screen_.styled(
            player_name(p) + in({": change your list for game " + number + ", or play.",
@@ -131,13 +189,16 @@ void SeriesTable::draw(PlayerId p) {
                in({" decides who begins.", " décide qui commence."}),
            columns),
       ""};
-  const int room = screen_.rows() - 2 - static_cast<int>(above.size() + side.size() + below.size());
-  const auto fits = static_cast<size_t>(std::max(1, room));
-  if (lists.size() > fits) {
-    lists.resize(fits);
-    const std::string more = in({" … (all: list)", " … (tout : liste)"});
-    lists.back() = clip(lists.back(), columns - width(more)) + more;
-  }
+  // The last row stays empty, so that Enter does not scroll.
+  const size_t room = static_cast<size_t>(screen_.rows()) - 2 - above.size() - below.size();
+  const std::string more = in({" … (all: list)", " … (tout : liste)"});
+  const auto shorten = [&](Lines& rows, size_t most) {
+    if (rows.size() <= most) return;
+    rows.resize(most);
+    rows.back() = clip(rows.back(), columns - width(more)) + more;
+  };
+  shorten(side, std::max(room / 3, room - std::min(room - 1, lists.size())));
+  shorten(lists, room - side.size());
   add(above, lists);
   screen_.print(above);
   screen_.print(side);
@@ -150,7 +211,9 @@ SeriesTable::Next SeriesTable::obey(PlayerId p, std::string_view line) {
   const std::string_view rest = trim(line.substr(blank));
   const auto* found = std::find_if(kCommands.begin(), kCommands.end(),
                                    [&](const CommandName& c) { return c.name == word; });
-  if (found == kCommands.end()) {
+  const bool bare = found != kCommands.end() && found->command == Command::Time;
+  ++lines_;
+  if (found == kCommands.end() || (bare && !rest.empty())) {
     message_ = {line.empty()
                     ? in({"Type play to go on.", "Tapez jouer pour continuer."})
                     : in({"'" + clip(printable(line), 40) + "' is no command here.",
@@ -158,6 +221,8 @@ SeriesTable::Next SeriesTable::obey(PlayerId p, std::string_view line) {
     return Next::Again;
   }
   switch (found->command) {
+    case Command::Help:
+      return page(in({"Help", "Aide"}), language_ == Language::French ? kFrenchHelp : kEnglishHelp);
     case Command::Swap: swap(p, rest); return Next::Again;
     case Command::Registered:
       undo_all_swaps(series_, p);
@@ -199,9 +264,9 @@ void SeriesTable::swap(PlayerId p, std::string_view text) {
   }
 }
 
-// RULING(41). There is no way back, so it is said twice.
+// RULING(41). There is no way back, so it is said twice, with nothing between.
 SeriesTable::Next SeriesTable::call_time() {
-  if (!std::exchange(asked_time_, true)) {
+  if (std::exchange(time_asked_at_, lines_) != lines_ - 1) {
     message_ = {
         in({"Time: no further game begins, and who has won more games wins the series. "
             "Type time again to call it.",
@@ -222,13 +287,21 @@ SeriesTable::Next SeriesTable::show_card(std::string_view name) {
     return Next::Again;
   }
   const CardDef& card = db_.def(def);
-  Lines lines{screen_.styled(card_name(card, language_), Style::Bold),
-              std::string(element_name(card.element, language_)) + ", " +
-                  std::string(type_name(card.type, language_)) + ", " + cost_text(card, language_)};
+  Lines lines{screen_.styled(card_name(card, language_), Style::Bold)};
+  std::string facts = std::string(element_name(card.element, language_)) + ", " +
+                      std::string(type_name(card.type, language_));
+  if (card.of_adversary) facts = adversary_facts(card, language_);
+  if (!card.of_adversary && card.slot != EquipSlot::None)
+    facts += ", " + std::string(slot_name(card.slot, language_));
+  if (!card.of_adversary && card.has_hp)
+    facts += ", " + std::to_string(card.hp) + in({" HP", " PV"});
+  lines.push_back(facts + (card.of_adversary ? "" : ", " + cost_text(card, language_)));
   const std::string needs = needs_text(db_, card, language_);
   if (!needs.empty()) lines.push_back(in({"Components: ", "Composants : "}) + needs);
   for (const std::string& paragraph : wording(db_, def, language_))
     add(lines, wrap(paragraph, screen_.columns(), 2));
+  for (const std::string& line : keyword_lines(db_, def, screen_.columns(), language_))
+    lines.push_back(screen_.styled(line, Style::Dim));
   return page(in({"Card", "Carte"}), lines);
 }
 

@@ -26,6 +26,8 @@ bool can_keep(const std::string& path) {
   return ready.ok();
 }
 
+}  // namespace
+
 bool known_seats(const Series& series, const std::string& file) {
   const auto names = ai::player_names();
   for (const SeriesPlayer& player : series.players) {
@@ -38,8 +40,6 @@ bool known_seats(const Series& series, const std::string& file) {
   }
   return true;
 }
-
-}  // namespace
 
 void start_series(const CardDb& db, const Setting& setting, SeriesSetup setup,
                   const std::vector<std::string>& deck_names, const std::string& record) {
@@ -54,8 +54,12 @@ void start_series(const CardDb& db, const Setting& setting, SeriesSetup setup,
   Result<Series> series = new_series(db, setup, setting.spoken());
   if (!series) {
     const bool casual = setup.format == DeckFormat::Casual;
-    return bad_input("the series cannot begin:\n" + series.error() +
-                     (casual ? "" : "\n--format casual asks for what the rulebook does only"));
+    const bool french = setting.spoken() == Language::French;
+    const std::string hint = french ? "\n--format casual ne demande que ce que demande le livret"
+                                    : "\n--format casual asks for what the rulebook does only";
+    return bad_input(
+        (french ? "la série ne peut pas commencer :\n" : "the series cannot begin:\n") +
+        series.error() + (casual ? "" : hint));
   }
   series.value().card_files = setting.card_files;
   SeriesTable(db, std::move(series.value()), "", record).run();

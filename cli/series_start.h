@@ -13,6 +13,9 @@ namespace grimoire::cli {
 void start_series(const CardDb& db, const Setting& setting, SeriesSetup setup,
                   const std::vector<std::string>& deck_names, const std::string& record);
 
+// Whether people or computer players of this program sit in all seats; bad input is reported.
+bool known_seats(const Series& series, const std::string& file);
+
 // Card files: where those of the series are now, if they have moved; a language if it changes.
 void resume_series(const std::string& text, const std::string& file,
                    const std::vector<std::string>& card_files, const std::string& record,

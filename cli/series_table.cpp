@@ -52,9 +52,8 @@ bool SeriesTable::run() {
   return true;
 }
 
-// The game so far must be the game that this series plays now.
-std::unique_ptr<Session> SeriesTable::resumed_session(const Setting& setting,
-                                                      const GameSetup& setup) {
+// load_series() has seen that the game so far is the game that this series plays now.
+std::unique_ptr<Session> SeriesTable::resumed_session(const Setting& setting) {
   const std::string file = saved_as_ + ": running";
   const Result<Replay> replay = parse_replay(db_, series_.running->replay, file + ".replay");
   const Result<Game> saved = load_game(db_, series_.running->save);
@@ -63,14 +62,8 @@ std::unique_ptr<Session> SeriesTable::resumed_session(const Setting& setting,
               (replay ? file + ".save: " + saved.error() : replay.error()));
     return nullptr;
   }
-  const GameSetup& recorded = replay.value().setup;
-  const bool same = recorded.seed == setup.seed && recorded.mode == setup.mode &&
-                    recorded.chooser == setup.chooser && recorded.decks == setup.decks;
-  std::unique_ptr<Session> session =
-      same ? made_again(setting, replay.value(), saved.value()) : nullptr;
-  if (!same) bad_input(file + ".replay: seed, decider or decks are not those of this series");
-  if (same && session == nullptr)
-    bad_input(file + ": its choices do not lead to the game that it saves");
+  std::unique_ptr<Session> session = made_again(setting, replay.value(), saved.value());
+  if (session == nullptr) bad_input(file + ": its choices do not lead to the game that it saves");
   return session;
 }
 
@@ -86,17 +79,44 @@ std::unique_ptr<Session> SeriesTable::open_session() {
     setting.seats.push_back(player.seat);
     deck_names.push_back(player.current.title);
   }
-  if (resumed) return resumed_session(setting, setup);
+  if (resumed) return resumed_session(setting);
   auto session = std::make_unique<Session>(setting, new_game(db_, setup));
   session->record(setup, deck_names);
   return session;
 }
 
-std::string SeriesTable::remark() const {
+std::string SeriesTable::remark(bool begun) const {
+  const std::string decides =
+      player_name(series_decider(series_)) + in({" decides who begins.", " décide qui commence."});
   return in({"Game ", "Partie "}) + std::to_string(series_.games.size() + 1) +
          in({" of a best of ", " d'une série au meilleur des "}) + std::to_string(series_.best_of) +
-         " (" + score(series_, language_) + "). " + player_name(series_decider(series_)) +
-         in({" decides who begins.", " décide qui commence."});
+         " (" + score(series_, language_) + "). " + (begun ? "" : decides);
+}
+
+// RULING(39). In the first game it is the draw, which a game says by itself.
+Decider SeriesTable::decider() const {
+  if (series_.games.empty()) return {};
+  const bool teams = series_.players.size() > 2;
+  if (series_.games.back().outcome == Outcome::Draw) {
+    return {in({"The last game was a draw, so you decide again: who begins?",
+                "La dernière partie était nulle, vous décidez encore : qui commence ?"}),
+            in({"After a draw the player who decided before decides again (RULING(39)).",
+                "Après une partie nulle, qui a décidé avant décide encore (RULING(39))."})};
+  }
+  if (teams) {
+    return {in({"Your team lost the last game, so you decide: who begins?",
+                "Votre équipe a perdu la dernière partie, vous décidez : qui commence ?"}),
+            in({"Of the team that lost the last game the player in the lower seat decides who "
+                "begins (TV-5.2, RULING(39)).",
+                "De l'équipe qui a perdu la dernière partie, le joueur au plus petit numéro décide "
+                "qui commence (TV-5.2, RULING(39))."})};
+  }
+  return {in({"You lost the last game, so you decide: who begins?",
+              "Vous avez perdu la dernière partie, vous décidez : qui commence ?"}),
+          in({"Who lost the last game of a series decides who begins the next (RB-2.10, "
+              "RULING(39)).",
+              "Qui a perdu la dernière partie d'une série décide qui commence la suivante "
+              "(RB-2.10, RULING(39))."})};
 }
 
 SeriesTable::Played SeriesTable::play_game() {
@@ -105,7 +125,10 @@ SeriesTable::Played SeriesTable::play_game() {
   if (humans() == 0) {
     session->run_computers();
   } else {
-    PlayFiles files{saved_as_, record_, own_files_, [&] { return text(session.get()); },
+    PlayFiles files{saved_as_,
+                    record_,
+                    own_files_,
+                    [&] { return text(session.get()); },
                     [&](PlayerId viewer) {
                       Lines lines = standing_lines(series_, screen_.columns(), language_);
                       lines.emplace_back("");
@@ -114,8 +137,10 @@ SeriesTable::Played SeriesTable::play_game() {
                         lines.push_back(std::move(line));
                       }
                       return lines;
-                    }};
-    PlayLoop loop(*session, remark(), std::move(files));
+                    },
+                    decider()};
+    const bool begun = session->game().s().h.turn > 0;
+    PlayLoop loop(*session, remark(begun), std::move(files));
     const LoopEnd end = loop.run();
     own_files_ = loop.own_files();
     if (end == LoopEnd::Left) return Played::Left;

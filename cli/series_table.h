@@ -33,10 +33,11 @@ class SeriesTable {
 
   // ---- Games: series_table.cpp
   std::unique_ptr<Session> open_session();
-  std::unique_ptr<Session> resumed_session(const Setting& setting, const GameSetup& setup);
+  std::unique_ptr<Session> resumed_session(const Setting& setting);
   enum class Played : uint8_t { Finished, Left, Refused };
   Played play_game();
-  std::string remark() const;
+  std::string remark(bool begun) const;
+  Decider decider() const;
   void keep_record();
   void show_result();
 
@@ -44,6 +45,8 @@ class SeriesTable {
   bool between_games();
   bool show_to(PlayerId p);
   Next settle_list(PlayerId p);
+  Lines message_lines() const;
+  Next show_long_message();
   void draw(PlayerId p);
   Next obey(PlayerId p, std::string_view line);
   void swap(PlayerId p, std::string_view text);
@@ -62,7 +65,8 @@ class SeriesTable {
   std::string saved_as_;  // the newest save, while nothing happened since
   std::string record_;
   OwnFiles own_files_;
-  bool asked_time_ = false;
+  int lines_ = 0;           // typed between games
+  int time_asked_at_ = -1;  // which of them called for time
   Lines message_;
 };
 

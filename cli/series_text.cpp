@@ -1,11 +1,14 @@
 #include "cli/series_text.h"
 
 #include "cli/deck_page.h"
+#include "cli/session.h"
 #include "engine/api/naming.h"
 #include "engine/rules/mode.h"
 
 namespace grimoire::cli {
 namespace {
+
+std::string french_seat(const std::string& seat) { return seat == kHuman ? "humain" : seat; }
 
 class SeriesText {
  public:
@@ -30,7 +33,7 @@ class SeriesText {
     std::string text;
     for (size_t i = 0; i < series_.players.size(); ++i) {
       text += (i > 0 ? ", " : "") + player(static_cast<PlayerId>(i)) + in({": ", " : "}) +
-              series_.players[i].seat;
+              in({series_.players[i].seat, french_seat(series_.players[i].seat)});
     }
     return text;
   }
@@ -47,7 +50,7 @@ class SeriesText {
     }
     if (game.by_time) text += in({" on time", " au temps"});
     text += ", " + std::to_string(game.turns) + in({" turns, seed ", " tours, graine "}) +
-            std::to_string(game.seed) + "; " + player(game.decider) +
+            std::to_string(game.seed) + in({"; ", " ; "}) + player(game.decider) +
             in({" said who begins", " a dit qui commence"});
     return text;
   }
@@ -64,10 +67,9 @@ class SeriesText {
     }
     const std::string number = std::to_string(series_.games.size() + 1);
     const std::string decider = player(series_decider(series_));
-    return (series_.running ? in({"Game " + number + " is being played; ",
-                                  "La partie " + number + " est en cours ; "})
-                            : in({"Game " + number + " is next; ",
-                                  "La partie " + number + " est la suivante ; "})) +
+    if (series_.running)
+      return in({"Game " + number + " is being played.", "La partie " + number + " est en cours."});
+    return in({"Game " + number + " is next; ", "La partie " + number + " est la suivante ; "}) +
            decider + in({" decides who begins.", " décide qui commence."});
   }
 

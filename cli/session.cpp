@@ -114,7 +114,9 @@ Result<PlayFile> parse_play_file(std::string_view any_text, const std::string& f
   return complain(1, "the line 'save' with the game after it is missing");
 }
 
-Session::Session(const Setting& setting, Game game) : setting_(setting), game_(std::move(game)) {
+Session::Session(const Setting& setting, Game game)
+    : setting_(setting), game_(std::move(game)), open_log_(kNobody, setting.spoken()) {
+  open_log_.attach(game_);
   uint64_t seed = setting_.seed;
   for (size_t i = 0; i < setting_.seats.size(); ++i) {
     const bool person = setting_.seats[i] == kHuman;
@@ -135,10 +137,12 @@ void Session::on_note(const Note& note) {
   for (const auto& log : logs_) {
     if (log != nullptr) log->on_note(note);
   }
+  open_log_.on_note(note);
 }
 
 Session::Moment Session::moment() const {
-  Moment now{game_.box, {}, seen_, recorder_ ? recorder_->replay().choices.size() : 0};
+  Moment now{
+      game_.box, {}, open_log_.mark(), seen_, recorder_ ? recorder_->replay().choices.size() : 0};
   for (const auto& log : logs_) now.logs.push_back(log == nullptr ? Log::Mark{} : log->mark());
   return now;
 }
@@ -248,6 +252,7 @@ void Session::undo() {
   for (size_t i = 0; i < logs_.size(); ++i) {
     if (logs_[i] != nullptr) logs_[i]->rewind(before.logs[i]);
   }
+  open_log_.rewind(before.open_log);
 }
 
 std::unique_ptr<Session> made_again(const Setting& setting, const Replay& replay,

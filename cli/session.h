@@ -15,6 +15,7 @@
 namespace grimoire::cli {
 
 inline constexpr std::string_view kHuman = "human";
+inline constexpr PlayerId kNobody{7};  // a seat that no game has: an onlooker's
 
 // What is the same for the whole game and goes into the save besides the state.
 struct Setting {
@@ -56,6 +57,8 @@ class Session final : public NoteSink {
   bool human(PlayerId p) const { return raw(p) < logs_.size() && logs_[raw(p)] != nullptr; }
   int humans() const;
   const Log& log(PlayerId p) const { return *logs_[raw(p)]; }
+  // What everybody may read: nobody's hidden cards.
+  const Log& open_log() const { return open_log_; }
   // Lines of the log that the person has had on the screen at their last decision.
   size_t seen(PlayerId p) const { return seen_[raw(p)]; }
 
@@ -94,6 +97,7 @@ class Session final : public NoteSink {
   struct Moment {
     StateBox box;
     std::vector<Log::Mark> logs;
+    Log::Mark open_log;
     std::vector<size_t> seen;
     size_t choices = 0;  // of the replay
   };
@@ -106,7 +110,8 @@ class Session final : public NoteSink {
 
   Setting setting_;
   Game game_;
-  std::vector<std::unique_ptr<Log>> logs_;            // one per person
+  std::vector<std::unique_ptr<Log>> logs_;  // one per person
+  Log open_log_;
   std::vector<std::unique_ptr<ai::Player>> players_;  // one per computer player
   std::vector<size_t> seen_;
   std::optional<ReplayRecorder> recorder_;

@@ -151,6 +151,8 @@ Both question(const Game& g, const Naming& names) {
     case Prompt::OpeningHand:
       return {"Which opening hand do you keep?", "Quelle main de départ gardez-vous ?"};
     case Prompt::WhoBegins:
+      if (g.options.size() == 1)
+        return {"You are the first player.", "Vous êtes le premier joueur."};
       return {"The draw lets you decide: who begins?",
               "Le tirage vous laisse décider : qui commence ?"};
     case Prompt::TakePile: return {"Which pile do you take?", "Quelle pile prenez-vous ?"};

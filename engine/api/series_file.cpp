@@ -1,9 +1,10 @@
 #include "engine/api/series_file.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
+#include "engine/api/checked_json.h"
 #include "engine/api/deck_json.h"
+#include "engine/api/series_check.h"
 #include "engine/api/version.h"
 #include "engine/base/encode.h"
 #include "engine/base/text.h"
@@ -50,7 +51,9 @@ class SeriesReader {
  public:
   SeriesReader(const CardDb& db, const std::string& file) : db_(db), file_(file) {}
 
-  Result<Series> read(const ordered_json& root, OtherVersion other) {
+  Result<Series> read(const CheckedJson& json, OtherVersion other) {
+    const ordered_json& root = json.root;
+    for (const std::string& place : json.repeated) complain(place, "is there twice; keep one");
     known_keys("", root,
                {"grimoire", "format", "version", "engine", "cards", "mode", "best_of", "decks",
                 "seed", "language", "card_files", "time_called", "players", "games", "running"});
@@ -68,8 +71,11 @@ class SeriesReader {
   static constexpr int kMostMessages = 50;
 
   void complain(const std::string& place, const std::string& what) {
+    add_message(file_ + ": " + place + ": " + what);
+  }
+  void add_message(const std::string& message) {
     if (++problems_ > kMostMessages) return;
-    errors_ += (errors_.empty() ? "" : "\n") + file_ + ": " + place + ": " + what;
+    errors_ += (errors_.empty() ? "" : "\n") + message;
   }
 
   void known_keys(const std::string& place, const ordered_json& object,
@@ -148,10 +154,14 @@ class SeriesReader {
     const std::string mode = text("", root, "mode");
     if (const std::optional<Mode> known = mode_named(mode)) {
       series_.mode = *known;
+      if (mode_rules(*known).time_is_up == nullptr)
+        complain("mode", "there is no series of " + mode);
     } else {
       complain("mode", "there are " + mode_names());
     }
     series_.best_of = static_cast<int>(number("", root, "best_of", kMostBestOf));
+    if (series_.best_of % 2 == 0)
+      complain("best_of", "an odd number from 1 to " + std::to_string(kMostBestOf) + " is wanted");
     const std::string format = text("", root, "decks");
     if (format != "tournament" && format != "casual") complain("decks", "tournament or casual");
     series_.format = format == "casual" ? DeckFormat::Casual : DeckFormat::Tournament;
@@ -251,9 +261,23 @@ class SeriesReader {
       complain("players", problem);
     if (!errors_.empty()) return;
     for (size_t i = 0; i < series_.players.size(); ++i) lists_fit(i);
-    history_fits();
+    if (errors_.empty()) history_fits();
     if (series_.running && series_over(series_))
       complain("running", "the series is over; null is wanted");
+    if (errors_.empty()) replays_fit();
+  }
+
+  // Played again, which shows whether the results are what they say.
+  void replays_fit() {
+    std::vector<std::string> all;
+    for (size_t i = 0; i < series_.games.size(); ++i) {
+      const std::string place = file_ + ": games[" + std::to_string(i) + "]";
+      for (std::string& one : finished_game_problems(db_, series_, i, place))
+        all.push_back(std::move(one));
+    }
+    if (series_.running && all.empty())
+      all = running_game_problems(db_, series_, file_ + ": running");
+    for (const std::string& one : all) add_message(one);
   }
 
   // DR-1.4: the cards of deck and side deck are those that were registered, the deck as large.
@@ -357,13 +381,26 @@ std::vector<std::string> series_card_files(std::string_view text) {
 
 Result<Series> load_series(const CardDb& db, std::string_view text, const std::string& file,
                            OtherVersion other) {
-  const ordered_json root = ordered_json::parse(text, nullptr, false);
+  const CheckedJson json = parse_json(text);
+  const ordered_json& root = json.root;
   if (!root.is_object() || !root.contains("grimoire") || root["grimoire"] != kKind) {
     return Error{file + ": this is no series: {\"grimoire\": \"series\", \"format\": " +
                  std::to_string(kSeriesFormat) + ", …}" +
                  (root.is_discarded() ? "; it is no JSON, or cut off" : "")};
   }
-  return SeriesReader(db, file).read(root, other);
+  return SeriesReader(db, file).read(json, other);
+}
+
+std::string series_version_remark(const CardDb& db, std::string_view text) {
+  const ordered_json root = ordered_json::parse(text, nullptr, false);
+  const auto differs = [&](const char* field, std::string_view here) {
+    return root.is_object() && root.contains(field) && root[field] != std::string(here);
+  };
+  if (differs("cards", to_hex(db.hash)))
+    return "it was played with other cards; what cannot be played again with these is believed";
+  if (differs("engine", engine_hash()))
+    return "it was played with another version; what cannot be played again is believed";
+  return "";
 }
 
 }  // namespace grimoire

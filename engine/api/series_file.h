@@ -20,9 +20,12 @@ bool is_series_text(std::string_view text);
 std::vector<std::string> series_card_files(std::string_view text);
 
 // Nothing of a file is believed: decks, lists, seeds and who decided must be what the rules make of
-// the series. The error holds every problem, one per line: "file: games[1].seed: …". The running
-// game is still text; load_game and parse_replay look at it.
+// the series, and results what the replays lead to (series_check.h). The error holds every problem,
+// one per line: "file: games[1].seed: …".
 Result<Series> load_series(const CardDb& db, std::string_view text, const std::string& file,
                            OtherVersion other = OtherVersion::Refuse);
+
+// "" if the series was kept by this engine with these cards, else what differs.
+std::string series_version_remark(const CardDb& db, std::string_view text);
 
 }  // namespace grimoire

@@ -16,7 +16,7 @@ std::vector<SwapItem> parse_items(const DeckBuilder& builder, std::string_view t
   std::vector<SwapItem> items;
   while (!text.empty()) {
     const size_t comma = std::min(text.find(','), text.size());
-    const std::string_view one = trim(text.substr(0, comma));
+    const std::string one = with_plain_blanks(text.substr(0, comma));
     text.remove_prefix(std::min(comma + 1, text.size()));
     if (one.empty()) continue;
     const DeckLine line = read_deck_line(builder, one);
@@ -67,6 +67,13 @@ class SwapCheck {
       say(amount + ": the " + (side ? "side deck" : "deck") + " has " + std::to_string(there),
           amount + " : le " + (side ? "side deck" : "deck") + " en a " + std::to_string(there));
     }
+  }
+
+  // A swap of nothing, or of cards for the same cards, is a slip of the pen.
+  void changes(const DeckList& before, const DeckList& after) {
+    if (before == after)
+      say("the deck stays as it is: name cards to take out and others to put in",
+          "le deck reste tel quel : nommez des cartes à sortir et d'autres à mettre");
   }
 
   // DR-1.4.1 As many cards as in the game before.
@@ -151,6 +158,7 @@ std::vector<std::string> swap_cards(const CardDb& db, Series& series, PlayerId p
   check.sizes(swap);
   if (!check.problems().empty()) return std::move(check.problems());
   DeckList after = swapped(deck, swap);
+  check.changes(deck, after);
   check.legality(after, series.format);
   if (check.problems().empty()) deck = std::move(after);
   return std::move(check.problems());

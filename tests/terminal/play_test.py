@@ -146,6 +146,8 @@ class PlayTest(unittest.TestCase):
                     player.decide()
                 self.assertGreater(hand_overs, 10)
                 self.assertEqual(player.terminal.code, 0)
+                # The end is for everybody: nobody's cards, and nobody is "you" (DR-6.1).
+                self.assertNotRegex(player.screen(), r"(?m)^ *(You|Vous) ")
 
     def test_two_versus_two(self):  # TV-1.1, TV-7.8, TV-7.9
         seen = ""
@@ -194,7 +196,9 @@ class PlayTest(unittest.TestCase):
 
     def test_against_an_adversary(self):  # SC-1.1, SC-7.2, SC-11.2
         seen = ""
+        order = r"The Adversary's cards apply|Les cartes de l'Adversaire appliquent"
         for seed, arguments in [(41, ["--adversary", "drowned-bell"]),
+                                (78, ["--seats", "human,heuristic-1,heuristic-1,heuristic-1"]),
                                 (42, ["--seats", "random,human,heuristic-1", "--lang", "fr",
                                       "--adversary", "La cour de papier", "--difficulty", "hard"])]:
             with self.subTest(seed=seed):
@@ -202,10 +206,51 @@ class PlayTest(unittest.TestCase):
                 while player.running:
                     self.assertLess(player.decisions, 5000)
                     seen += player.screen()
+                    if "--seats" in arguments and re.search(order, player.screen()):
+                        # Whatever has to be cut, the cards that are asked about are there.
+                        self.assertRegex(player.screen(), r"(?m)^A (in play|en jeu) ")
                     player.decide()
                 self.assertEqual(player.terminal.code, 0)
-        for words in ["The Adversary  not there yet", "(coéquipier)", "L'Adversaire  "]:
+        self.assertRegex(seen, order)
+        for words in ["The Adversary: The drowned bell (easy)  not there yet", "(coéquipier)",
+                      "L'Adversaire : La cour de papier (difficile)  "]:
             self.assertIn(words, seen)
+
+    def pages(self, player, command):
+        """All pages that a command shows, as one text."""
+        player.type(command)
+        seen = player.screen()
+        while player.at(r"next page|page suivante"):
+            player.type("")
+            seen += player.screen()
+        player.type("")
+        return " ".join(seen.split())
+
+    def test_co_op_is_explained(self):  # SC-3.2, SC-6.2, SC-9.2
+        for language, words in [
+                ("en", ["Solo and co-op", "you add no Mana", "The Adversary: The drowned bell (easy)",
+                        "the players win the game"]),
+                ("fr", ["Solo et coopération", "vous n'ajoutez pas de", "La cloche noyée (facile)",
+                        "les joueurs gagnent la partie"])]:
+            player = self.player(41, "--mode", "coop", "--lang", language)
+            shown = self.pages(player, "help")
+            for one in words:
+                self.assertIn(one, shown)
+            self.assertNotRegex(shown, "three Mana to the piles|trois Mana sur les piles")
+            self.assertRegex(self.pages(player, "card Adversary"), "The bell-ringer|Le sonneur")
+
+    def test_help_fits_the_screen(self):
+        for language in ["en", "fr"]:
+            player = self.player(41, "--lang", language)
+            self.assertRegex(self.pages(player, "help"), "Two versus two|Deux contre deux")
+
+    def test_the_first_player_of_co_op_is_named(self):  # RULING(39)
+        for first in [1, 2, 3]:
+            player = self.player(41, "--mode", "coop", "--seats", "human,random,random",
+                                 "--first", str(first))
+            player.to_main_phase()
+            self.assertRegex(self.pages(player, "log"),
+                             "You begin" if first == 1 else f"Player {first} begins")
 
     # ---- Commands
 
@@ -498,6 +543,8 @@ class PlayTest(unittest.TestCase):
                           ["--mode", "teams", "--seat", "5"],
                           ["--adversary", "drowned-bell"], ["--players", "3"],
                           ["--mode", "coop", "--players", "5"],
+                          ["--mode", "coop", "--players", "2", "--first", "3"],
+                          ["--first", "1"],
                           ["--mode", "coop", "--adversary", "drowned-bel"],
                           ["--mode", "coop", "--adversary", "nowhere.adversary"],
                           ["--mode", "coop", "--difficulty", "mild"],

@@ -11,7 +11,7 @@ from play_test import ANY, CHOICE, GRIMOIRE, Player
 
 MORE = r"(on with the series|suite de la série)"
 FILE = r"(keep the series in, or Enter to leave|garder la série, ou Entrée pour partir) ?:"
-ANYWHERE = f"({ANY}|{MORE}|{FILE}|Enter: back|Entrée : retour)"
+ANYWHERE = rf"({ANY}|{MORE}|{FILE}|(Enter: back|Entrée : retour)( \d+/\d+)?)"
 BREAK = r"(Between games|Entre deux parties)"
 MAIN = ["Flame", "Seed", "Breath", "Fire ball", "Draconic flame", "Fiery arrow", "Mental flame",
         "Fire whip", "Fission", "Sulfur flame"]
@@ -128,6 +128,16 @@ class SeriesTest(unittest.TestCase):
         self.assertIn("3 Zephyr", self.run_it("series", "show", name, "--lists", "1"))
         self.assertIn("4 Tide", self.run_it("series", "show", name, "--lists", "all"))
         self.assertIn("gagne la série", self.run_it("series", "show", name, "--lang", "fr"))
+        series["games"][0]["turns"] += 1
+        self.file("t", json.dumps(series))
+        for command in [("series", "show"), ("series", "replay"), ("play", "--resume")]:
+            more = ["1"] if command[1] == "replay" else []
+            self.assertIn("t: games[0].turns: the replay has",
+                          self.run_it(*command, "t", *more, code=2))
+        series = self.series(name)
+        series["players"][0]["seat"] = "x"
+        self.file("t", json.dumps(series))
+        self.assertIn("a seat is human", self.run_it("series", "show", "t", code=2))
         again = self.run_it("play", "--resume", name)
         self.assertIn("The series is over", again)
 
@@ -151,12 +161,16 @@ class SeriesTest(unittest.TestCase):
         player.type("")
         player.type("n'importe quoi")
         self.assertIn("n'est pas une commande", player.screen())
+        player.type("temps")
+        self.assertIn("Retapez temps", player.screen())
         player.type("jouer")
         self.assertIn("Joueur 2 peut changer", player.screen())
         self.assertNotIn("Zéphyr", player.screen())
         player.type("")
         self.assertIn("4 Marée", player.screen())
         self.assertNotIn("Zéphyr", player.screen())
+        player.type("temps")  # nobody but the other player has said it before
+        self.assertIn("Retapez temps", player.screen())
         player.terminal.send_end_of_input()
         player.terminal.wait_for_end()
         name = re.search(r"--resume (\S+)", player.screen()).group(1)
@@ -166,13 +180,72 @@ class SeriesTest(unittest.TestCase):
         again.type("")
         again.type("temps")
         self.assertIn("Retapez temps", again.screen())
+        again.type("temps x")
+        self.assertIn("n'est pas une commande", again.screen())
+        again.type("temps")
+        self.assertIn("Retapez temps", again.screen())
         again.type("temps")
         self.assertRegex(again.screen(), r"gagne la série \(temps\)\.")
+
+    def hot_seat_break(self, seed, *decks):
+        """Two people, at the first list that may be changed."""
+        player = self.player(seed, "--best-of", "3", "--seed", str(seed), "--opponent", "human",
+                             "--format", "casual", *(["--decks", ",".join(decks)] if decks else []))
+        player.play_until(lambda: "may change the deck" in player.screen())
+        return player
+
+    def test_the_loser_is_asked_as_the_loser(self):  # RB-2.10, RULING(39)
+        player = self.hot_seat_break(55)
+        player.type("nonsense")
+        self.assertIn("Only Enter", player.screen())
+        for _ in range(2):
+            player.type("")
+            player.type("play")
+        player.play_until(lambda: player.at(CHOICE) and "who begins?" in player.screen())
+        self.assertIn("You lost the last game, so you decide: who begins?", player.screen())
+        player.type("?")
+        self.assertIn("RULING(39)", player.screen())
+        player.type("")
+        player.decide()
+        player.play_until(lambda: player.at(CHOICE))
+        player.type("series")
+        self.assertIn("Game 2 is being played.", player.screen())
+        self.assertNotIn("decides who begins", player.screen())
+
+    def test_between_games_everything_fits_the_screen(self):
+        with open(os.path.join(play_test.ROOT, "cards", "base.cards"), encoding="utf-8") as file:
+            names = re.findall(r'(?m)^card "([^"]+)"', file.read())
+        side = "".join(f"2 {name}\n" for name in names if name not in MAIN)
+        player = self.hot_seat_break(56, self.deck("one.deck", side), self.deck("two.deck", side))
+        player.type("")
+        self.assertRegex(player.screen(), r"(?m)^Deck 40: ")
+        self.assertIn("… (all: list)", player.screen())
+        wrong = [f"Z{number}" for number in range(14)]
+        player.type("swap " + ",".join(wrong) + " for Breath")
+        seen = player.screen()
+        while player.at("next page"):
+            player.type("")
+            seen += player.screen()
+        for name in wrong:
+            self.assertIn(f"'{name}'", seen)
+        player.type("")
+        for typed, words in [("swap , for ,", "the deck stays as it is"),
+                             ("swap Flame for Flame", "Nothing is swapped"),
+                             ("help", "said twice in a row"), ("card Fire mask", "Head"),
+                             ("card Rock wall", " HP")]:
+            player.type(typed)
+            self.assertIn(words, player.screen())
+            if not player.at(CHOICE):
+                player.type("")
 
     def test_time_in_a_game(self):  # RULING(41)
         player = self.start(54, "--opponent", "random", "--record", "r.series")
         player.to_main_phase()
         player.type("time")
+        self.assertIn("Type time again", player.screen())
+        player.type("board")
+        player.type("")
+        player.type("time")  # not said twice in a row
         self.assertIn("Type time again", player.screen())
         self.assertNotIn("time called", player.terminal.lines()[0])
         player.type("time")
