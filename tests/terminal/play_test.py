@@ -553,6 +553,13 @@ class PlayTest(unittest.TestCase):
                                   capture_output=True, text=True, cwd=self.directory, check=False)
             self.assertEqual(done.returncode, 2, arguments)
             self.assertTrue(done.stderr, arguments)
+        with open(os.path.join(self.directory, "empty.adversary"), "w", encoding="utf-8") as file:
+            file.write("# nothing yet\n")
+        done = subprocess.run([GRIMOIRE, "play", "--mode", "coop", "--adversary", "empty.adversary"],
+                              stdin=subprocess.DEVNULL, capture_output=True, text=True,
+                              cwd=self.directory, check=False)
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("describes no Adversary", done.stderr)
         with open(os.path.join(self.directory, "bad.save"), "w", encoding="utf-8") as file:
             file.write("grimoire play 1\nlang en\nseat nobody\nsave\n")
         done = subprocess.run([GRIMOIRE, "play", "--resume", "bad.save"], capture_output=True,
