@@ -139,7 +139,7 @@ class FileParser {
   bool too_long_ = false;  // the card: it was said once, and the rest of it is passed over
   bool set_given_ = false;
   bool set_missed_ = false;  // … and that was said
-  size_t set_ = 0;  // the one that cards belong to now
+  size_t set_ = 0;           // the one that cards belong to now
   bool open_ = false;
   bool in_adversary_ = false;  // below the line that names the Adversary
   bool described_ = false;
