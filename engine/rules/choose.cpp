@@ -161,6 +161,7 @@ int option_count(const Game& g, const Node& n) {
 // RULING(49): what the Adversary would do with its hand is not chosen for it, as long as there is
 // something else. One bit each.
 uint32_t options_on_no_hand(const Game& g, const Node& n, const Context& c) {
+  if (!g.mode->adversary) return 0;
   const auto touches_no_hand = [&](NodeId node) {
     const Node& part = g.db->node(node);
     if (part.op != Op::DiscardHand) return false;

@@ -309,6 +309,8 @@ int text_count(const Game& g, CardRef source, DefId def, Texts which, CardRef le
 }
 
 CardText text_at(const Game& g, CardRef source, DefId def, Texts which, int index, CardRef lend) {
+  const CardText first_time = nth_text(g, source, def, which, index, lend);
+  if (first_time.ability != kNoAbility) return first_time;
   const int once = texts_once(g, source, def, which, lend);
   return once == 0 ? CardText{} : nth_text(g, source, def, which, index % once, lend);
 }

@@ -92,6 +92,7 @@ uint8_t mages_noirs(const Game& g) {
 }
 
 void tell_lost_status(Game& g, uint8_t before) {
+  if (before == 0) return;
   const int lost = before & ~mages_noirs(g);
   for (int i = 0; i < g.s().player_count(); ++i) {
     if ((lost >> i & 1) != 0)
