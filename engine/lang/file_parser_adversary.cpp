@@ -24,7 +24,7 @@ bool FileParser::adversary_line(Phrases& in) {
     return std::exchange(set_missed_, true) ||
            refuse("no set yet; begin the file with: set my-adversary \"My Adversary\" season 1");
   }
-  deck.id = db_.sets.back().id;
+  deck.id = db_.sets[set_].id;
   for (const std::string& name : {deck.id, *en, *fr}) {
     if (db_.find_adversary(name) != nullptr)
       return refuse("there is an Adversary '" + name + "' already; a set has one");
