@@ -1,118 +1,15 @@
 """Plays whole games of 'grimoire play' in a terminal of 80x24, by reading only the screen."""
 
 import os
-import random
 import re
 import subprocess
 import tempfile
 import unittest
 
-from terminal import Terminal
-
-ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-GRIMOIRE = os.path.abspath(os.environ.get("GRIMOIRE", os.path.join(ROOT, "build/release/grimoire")))
-
-CHOICE = r"^> "
-PAGE = r"(Enter: (back to the game|next page)|Entrée : (retour au jeu|page suivante))( \d+/\d+)?"
-HAND_OVER = r"(looks at the screen|devant l'écran)\."
-QUIT = r"(leave without|partir sans) ?:"
-END = r"(Enter to leave|Entrée pour partir) ?:"
-ANY = f"({CHOICE}|{PAGE}|{HAND_OVER}|{END})"
-KEY = re.compile(r"(?:^|\s{2,})(\d+|b)\)(?: (.*?))?(?=\s{2,}(?:\d+|b)\)|$)")
-DECKS = ["whirling-flurry", "crushing-pressure", "burning-wrath", "surging-growth"]
+from table import CHOICE, DECKS, GRIMOIRE, HAND_OVER, PAGE, Player, TableTest
 
 
-class Player:
-    """Somebody at the terminal who picks at random, but would rather act than end the turn."""
-
-    def __init__(self, test, seed, *arguments, directory=None, environment=None):
-        self.test = test
-        self.random = random.Random(seed)
-        command = [GRIMOIRE, "play", *arguments]
-        self.terminal = Terminal(command, directory or test.directory, environment)
-        self.decisions = 0
-        self.running = self.terminal.wait(ANY)
-
-    def close(self):
-        self.terminal.close()
-
-    def screen(self):
-        return self.terminal.text()
-
-    def at(self, prompt):
-        row = self.terminal.lines()[self.terminal.row]
-        return self.running and re.search(prompt, row + " ") is not None
-
-    def type(self, line, prompt=ANY):
-        self.terminal.send(line)
-        self.running = self.terminal.wait(prompt)
-        self.test.assertEqual(self.terminal.complaints, [])
-
-    def choices(self):
-        """The numbered choices, from the rule above the question to the prompt."""
-        lines = self.terminal.lines()[: self.terminal.row]
-        rules = [i for i, line in enumerate(lines) if line.startswith("-----")]
-        found = {}
-        for line in lines[rules[-1] + 1:]:
-            for key, label in KEY.findall(line):
-                found[key] = label
-        return found
-
-    def weight(self, label):
-        if label.startswith(("hand over", "passer la main")):
-            return 0.1
-        if label.startswith(("break off", "interrompre")):
-            return 0.05
-        if label.startswith(("trade", "échanger")):
-            return 0.1
-        if label.startswith(("end turn", "finir le tour")):
-            return 0.3
-        return 1
-
-    def decide(self):
-        if not self.at(CHOICE):
-            self.type("")  # a page, the screen changes hands, or the game is over
-            return
-        choices = self.choices()
-        self.test.assertTrue(choices, "no choices on the screen:\n" + self.screen())
-        weights = [self.weight(label) for label in choices.values()]
-        self.type(self.random.choices(list(choices), weights)[0])
-        self.decisions += 1
-
-    def play_until(self, reached, most=3000):
-        while self.running and not reached():
-            self.test.assertLess(self.decisions, most, self.screen())
-            self.decide()
-
-    def play_to_the_end(self):
-        self.play_until(lambda: False)
-        self.test.assertEqual(self.terminal.code, 0, self.screen())
-        over = "The game is over" in self.screen() or "La partie est finie" in self.screen()
-        self.test.assertTrue(over, self.screen())
-        self.test.assertRegex(self.screen(), r"wins?\.|draw\.|gagnez?\.|nulle\.")
-
-    def to_main_phase(self):
-        question = r"(Main phase|Phase principale) ?:"
-        self.play_until(lambda: self.at(CHOICE) and re.search(question, self.screen()))
-
-
-class PlayTest(unittest.TestCase):
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.directory = folder.name
-
-    def player(self, seed, *arguments, **more):
-        player = Player(self, seed, *arguments, "--seed", str(seed), **more)
-        self.addCleanup(player.close)
-        return player
-
-    def board(self, player):
-        """Everything but log, message and question: the table as it lies."""
-        lines = player.terminal.lines()
-        rules = [i for i, line in enumerate(lines) if line.startswith("-----")]
-        return [line for line in lines[: rules[-1]] if not line.startswith("|")]
-
+class PlayTest(TableTest):
     # ---- Whole games
 
     def test_games_against_a_random_player(self):
@@ -149,28 +46,6 @@ class PlayTest(unittest.TestCase):
                 # The end is for everybody: nobody's cards, and nobody is "you" (DR-6.1).
                 self.assertNotRegex(player.screen(), r"(?m)^ *(You|Vous) ")
 
-    def test_two_versus_two(self):  # TV-1.1, TV-7.8, TV-7.9
-        seen = ""
-        for seed, seats, language in [(31, "human,random,random,random", "en"),
-                                      (32, "random,human,heuristic-1,human", "fr")]:
-            with self.subTest(seed=seed):
-                player = self.player(seed, "--mode", "teams", "--seats", seats, "--lang", language)
-                while player.running:
-                    self.assertLess(player.decisions, 5000)
-                    seen += player.screen()
-                    player.decide()
-                self.assertEqual(player.terminal.code, 0)
-        for words in ["(teammate)", "goes to Player", "hand over", "(coéquipier)", "passer la main"]:
-            self.assertIn(words, seen)
-
-    def test_who_is_out_hears_it_at_once(self):  # TV-11
-        player = self.player(1, "--mode", "teams", "--seats", "human,human,heuristic-1,heuristic-1",
-                             "--decks", ",".join(["burning-wrath"] * 4))
-        out = "is out of the game; the others play on."
-        player.play_until(lambda: out in player.screen())
-        self.assertIn(out, player.screen())
-        player.play_to_the_end()
-
     def test_the_screen_changes_hands_only_for_enter(self):
         player = self.player(21, "--opponent", "human")
         player.play_until(lambda: player.at(HAND_OVER))
@@ -194,63 +69,10 @@ class PlayTest(unittest.TestCase):
         self.assertRegex(player.screen(), r"prepare Flame \(×\d\)")
         self.assertEqual(len([c for c in player.choices().values() if "prepare" in c]), 1)
 
-    def test_against_an_adversary(self):  # SC-1.1, SC-7.2, SC-11.2
-        seen = ""
-        order = r"The Adversary's cards apply|Les cartes de l'Adversaire appliquent"
-        for seed, arguments in [(41, ["--adversary", "drowned-bell"]),
-                                (78, ["--seats", "human,heuristic-1,heuristic-1,heuristic-1"]),
-                                (42, ["--seats", "random,human,heuristic-1", "--lang", "fr",
-                                      "--adversary", "La cour de papier", "--difficulty", "hard"])]:
-            with self.subTest(seed=seed):
-                player = self.player(seed, "--mode", "coop", *arguments)
-                while player.running:
-                    self.assertLess(player.decisions, 5000)
-                    seen += player.screen()
-                    if "--seats" in arguments and re.search(order, player.screen()):
-                        # Whatever has to be cut, the cards that are asked about are there.
-                        self.assertRegex(player.screen(), r"(?m)^A (in play|en jeu) ")
-                    player.decide()
-                self.assertEqual(player.terminal.code, 0)
-        self.assertRegex(seen, order)
-        for words in ["The Adversary: The drowned bell (easy)  not there yet", "(coéquipier)",
-                      "L'Adversaire : La cour de papier (difficile)  "]:
-            self.assertIn(words, seen)
-
-    def pages(self, player, command):
-        """All pages that a command shows, as one text."""
-        player.type(command)
-        seen = player.screen()
-        while player.at(r"next page|page suivante"):
-            player.type("")
-            seen += player.screen()
-        player.type("")
-        return " ".join(seen.split())
-
-    def test_co_op_is_explained(self):  # SC-3.2, SC-6.2, SC-9.2
-        for language, words in [
-                ("en", ["Solo and co-op", "you add no Mana", "The Adversary: The drowned bell (easy)",
-                        "the players win the game"]),
-                ("fr", ["Solo et coopération", "vous n'ajoutez pas de", "La cloche noyée (facile)",
-                        "les joueurs gagnent la partie"])]:
-            player = self.player(41, "--mode", "coop", "--lang", language)
-            shown = self.pages(player, "help")
-            for one in words:
-                self.assertIn(one, shown)
-            self.assertNotRegex(shown, "three Mana to the piles|trois Mana sur les piles")
-            self.assertRegex(self.pages(player, "card Adversary"), "The bell-ringer|Le sonneur")
-
     def test_help_fits_the_screen(self):
         for language in ["en", "fr"]:
             player = self.player(41, "--lang", language)
             self.assertRegex(self.pages(player, "help"), "Two versus two|Deux contre deux")
-
-    def test_the_first_player_of_co_op_is_named(self):  # RULING(39)
-        for first in [1, 2, 3]:
-            player = self.player(41, "--mode", "coop", "--seats", "human,random,random",
-                                 "--first", str(first))
-            player.to_main_phase()
-            self.assertRegex(self.pages(player, "log"),
-                             "You begin" if first == 1 else f"Player {first} begins")
 
     # ---- Commands
 

@@ -6,8 +6,7 @@ import re
 import subprocess
 import unittest
 
-import play_test
-from play_test import ANY, CHOICE, GRIMOIRE, Player
+from table import ANY, CHOICE, GRIMOIRE, ROOT, Player, TableTest
 
 MORE = r"(on with the series|suite de la série)"
 FILE = r"(keep the series in, or Enter to leave|garder la série, ou Entrée pour partir) ?:"
@@ -30,10 +29,7 @@ class SeriesPlayer(Player):
         self.play_until(lambda: re.search(BREAK, self.screen()) and self.at(CHOICE))
 
 
-class SeriesTest(unittest.TestCase):
-    setUp = play_test.PlayTest.setUp
-    board = play_test.PlayTest.board
-
+class SeriesTest(TableTest):
     def player(self, seed, *arguments):
         player = SeriesPlayer(self, seed, *arguments)
         self.addCleanup(player.close)
@@ -213,7 +209,7 @@ class SeriesTest(unittest.TestCase):
         self.assertNotIn("decides who begins", player.screen())
 
     def test_between_games_everything_fits_the_screen(self):
-        with open(os.path.join(play_test.ROOT, "cards", "base.cards"), encoding="utf-8") as file:
+        with open(os.path.join(ROOT, "cards", "base.cards"), encoding="utf-8") as file:
             names = re.findall(r'(?m)^card "([^"]+)"', file.read())
         side = "".join(f"2 {name}\n" for name in names if name not in MAIN)
         player = self.hot_seat_break(56, self.deck("one.deck", side), self.deck("two.deck", side))
