@@ -221,8 +221,9 @@ void defeated(Game& g, uint8_t players) {
   }
   // RULING(147): from the active player on; what is pushed last comes first.
   const int seats = s.player_count();
+  const int first = raw(s.h.active);
   for (int places = seats - 1; places >= 0; --places) {
-    const int i = (raw(s.h.active) + places) % seats;
+    const int i = (first + places) % seats;
     if ((players >> i & 1) == 0) continue;
     ModeFrame f = new_frame<ModeFrame>();
     f.head.step = Fall;
