@@ -1,5 +1,6 @@
 // A text, or a good series with some of its letters changed, is a series or an error; what is read
 // is written and read again.
+#include "engine/api/replay.h"
 #include "engine/api/series_file.h"
 #include "tests/fuzz/games.h"
 
@@ -24,9 +25,11 @@ std::string good_series() {
     setup.seats.push_back("human");
   }
   Series series = std::move(new_series(db, setup, Language::English).value());
-  Game g = new_game(db, begin_game(series));
-  while (!g.over()) play(g, next_random(dice), 100);
-  finish_game(series, g, "");
+  const GameSetup first = begin_game(series);
+  ReplayRecorder recorder(db, first, {}, {});
+  Game g = new_game(db, first);
+  while (!g.over()) recorder.choose(g, random_below(dice, static_cast<uint32_t>(g.options.size())));
+  finish_game(series, g, write_replay(db, recorder.replay()));
   begin_game(series);
   return save_series(db, series);
 }
