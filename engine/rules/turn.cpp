@@ -252,7 +252,10 @@ Flow step_turn(Game& g) {
   const PlayerId active = s.h.active;
   // Who falls in their own turn has no more of it, unless a teammate finishes it (RULING(46)).
   const bool cut_short = !alive(g, active) && s.h.adversary_turn == 0 && !g.mode->shared_turns;
-  if (cut_short && g.top<TurnFrame>().head.step != TurnFrame::Begin) go(g, TurnFrame::Finish);
+  if (cut_short && g.top<TurnFrame>().head.step != TurnFrame::Begin) {
+    g.top<TurnFrame>().put_up = 0;
+    go(g, TurnFrame::Finish);
+  }
   switch (g.top<TurnFrame>().head.step) {
     case TurnFrame::Begin:
       if (time_ends_game(g)) return Flow::Go;
