@@ -10,6 +10,9 @@ shift
 dir=build/$preset
 mkdir -p "$dir"
 
+# What another clone has compiled serves this one, too.
+export CCACHE_BASEDIR=$PWD CCACHE_NOHASHDIR=1
+
 # Two builds in one directory would disturb each other: the second one waits.
 exec 9>"$dir/.lock"
 flock 9
