@@ -216,7 +216,8 @@ class FrameChecker {
     if (!c_.ok()) return;
     const Step step = c_.db().code[f.pc].step;
     if (f.head.step == TextFrame::Asked) c_.need(step == Step::Ask, "nothing is asked here");
-    if (f.head.step == TextFrame::Doubling) c_.need(step == Step::Verb, "nothing is counted here");
+    if (f.head.step == TextFrame::Doubling)
+      c_.need(step == Step::Verb || step == Step::IfNot, "nothing is counted here");
   }
 
   void check(const ChooseFrame& f) {

@@ -229,11 +229,13 @@ struct PrepareFrame {
 };
 
 // Picks of a preparation, by their slot.
-inline constexpr uint8_t kPaidCard = 0xFA;     // a card discarded as part of the price
-inline constexpr uint8_t kPaidUnder = 0xF9;    // one Mana from under a card; value: element
-inline constexpr uint8_t kDouble = 0xF8;       // a component counted double
-inline constexpr uint8_t kShiftedCard = 0xF6;  // what a text has phase shifted
-inline constexpr uint8_t kOpponent = 0xF5;     // which of several opponents a text means
+inline constexpr uint8_t kPaidCard = 0xFA;   // a card discarded as part of the price
+inline constexpr uint8_t kPaidUnder = 0xF9;  // one Mana from under a card; value: element
+inline constexpr uint8_t kDouble = 0xF8;     // a component counted double
+// Picks of a text that it was not told to make, by their slot.
+inline constexpr uint8_t kCountedDouble = 0xFD;  // RULING(66); value: how many more
+inline constexpr uint8_t kShiftedCard = 0xF6;    // what a text has phase shifted
+inline constexpr uint8_t kOpponent = 0xF5;       // which of several opponents a text means
 
 // Numbers of texts: those of an application count from 0, those of a batch and those of cards that
 // a batch applies begin further up.

@@ -389,7 +389,7 @@ void commit(Game& g) {
   CardList paid;
   for (const Pick& p : g.s().picks().subspan(f.first_pick)) {
     if (p.slot == kPaidCard) paid.push_back(p.card().id);
-    if (p.slot == kDouble) g.s().slot(p.card().id).used |= 0x80;
+    if (p.slot == kDouble) g.s().slot(p.card().id).used |= Slot::kCountedDouble;
   }
   for (const CardId card : paid) move_card(g, card, Zone::Discard);
   EventInfo event{.card = f.card, .source = {}, .player = f.player};

@@ -292,6 +292,12 @@ bool control_broken(const Game& g, Breach breach = Breach::OfAny);
 // as* its condition holds goes at once, unless that is replaced.)
 bool control_may_break(const Game& g);
 
+// ---- uses.cpp: RULING(11), RULING(12)
+bool uses_to_renew(const Game& g);
+// Whether effects that wait could use up what is renewed.
+bool uses_may_be_made(const Game& g);
+void renew_uses(Game& g);
+
 // ---- zenith.cpp: DR-3.2.6
 enum class Announce : uint8_t { Yes, IfInSight };
 void check_zenith(Game& g, Announce announce);

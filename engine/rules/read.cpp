@@ -352,7 +352,7 @@ int may_count_more(const Game& g, CardId c, WordId w) {
     if (a.change != Change::MayCountAs || (w != kNoWord && a.arg != raw(w)) ||
         !works(g, from, a, owner))
       return;
-    if ((g.s().slot(c).used & 0x80) == 0) {
+    if ((g.s().slot(c).used & Slot::kCountedDouble) == 0) {
       more = std::max(more, amount(g, a.amount, context_of(g, from, a, owner)) - 1);
     }
   });

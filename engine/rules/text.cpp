@@ -80,25 +80,28 @@ bool option_chosen(const Game& g, const Context& c, int slot, int option) {
   return chosen;
 }
 
-}  // namespace
-
-namespace {
-
-constexpr uint8_t kCountedDouble = 0xFD;
-
 // RULING(66): the next card that this statement counts and that may count double, if the player has
 // not been asked about it.
 CardId next_double(const Game& g, NodeId node, const Context& c) {
   if (node == kNoNode) return kNoCard;
   const Node& n = g.db->node(node);
   CardId found = kNoCard;
-  if ((n.op == Op::PerEach || n.op == Op::Count) && g.db->selector(n.value).component) {
+  const bool counts = n.op == Op::PerEach || n.op == Op::Count || n.op == Op::Controls;
+  if (counts && g.db->selector(n.value).component) {
+    int more = 0;
     each_match(g, n.value, c, [&](CardId card) {
-      if (found != kNoCard || may_count_more(g, card, g.db->selector(n.value).word) == 0) return;
-      bool asked = false;
+      const int of_this = may_count_more(g, card, g.db->selector(n.value).word);
+      bool asked = of_this == 0;
       each_pick(g, c, kCountedDouble, [&](const Pick& p) { asked = asked || p.card().id == card; });
-      if (!asked) found = card;
+      if (asked) return;
+      if (found == kNoCard) found = card;
+      more += of_this;
     });
+    // A number that is wanted is there already, or is out of reach.
+    if (n.op == Op::Controls) {
+      const int missing = amount(g, n.kid[0], c) - count_cards(g, n.value, c);
+      if (missing <= 0 || missing > more) found = kNoCard;
+    }
   }
   for (const NodeId kid : n.kid) {
     if (found == kNoCard) found = next_double(g, kid, c);
@@ -106,9 +109,8 @@ CardId next_double(const Game& g, NodeId node, const Context& c) {
   return found;
 }
 
-bool anything_counts_double(const Game& g) {
-  const uint64_t features = features_in_play(g);
-  return (features & bit(Feature::CountsAs)) != 0;
+bool must_ask_what_counts(const Game& g, NodeId node, const Context& c) {
+  return (features_in_play(g) & bit(Feature::CountsAs)) != 0 && next_double(g, node, c) != kNoCard;
 }
 
 // A repeated statement chooses anew.
@@ -162,6 +164,10 @@ Flow step_text(Game& g) {
         return Flow::Go;
       case Step::Jump: f.pc = in.to; break;
       case Step::IfNot:
+        if (must_ask_what_counts(g, in.node, c)) {
+          f.head.step = TextFrame::Doubling;
+          break;
+        }
         if (holds(g, in.node, c)) {
           ++f.pc;
           break;
@@ -201,7 +207,7 @@ Flow step_text(Game& g) {
         forget_picks(g, f, in.arg);
         break;
       case Step::Verb:
-        if (anything_counts_double(g) && next_double(g, in.node, c) != kNoCard) {
+        if (must_ask_what_counts(g, in.node, c)) {
           f.head.step = TextFrame::Doubling;
           break;
         }
@@ -220,7 +226,7 @@ void answer_text(Game& g, const Option& o) {
     f.head.step = TextFrame::Run;
     const bool yes = o.kind == OptionKind::Yes;
     const int more = yes ? may_count_more(g, o.card, kNoWord) : 0;
-    if (yes) g.s().slot(o.card).used |= 0x80;
+    if (yes) g.s().slot(o.card).used |= Slot::kCountedDouble;
     g.add_pick({.slot = kCountedDouble,
                 .kind = PickKind::Card,
                 .generation = g.s().card(o.card).generation,

@@ -156,16 +156,7 @@ void housekeeping(Game& g, const Pending& p) {
   switch (static_cast<Housekeeping>(p.event.kind)) {
     case Housekeeping::Zenith: check_zenith(g, Announce::Yes); return;
     case Housekeeping::Control: check_control(g); return;
-    case Housekeeping::Uses: {
-      State& s = g.s();
-      for (int i = 0; i < s.info(List::Slots).count; ++i) {
-        s.slot_at(i).used = 0;
-        s.slot_at(i).pool = 0;
-        s.slot_at(i).pool_open = 0;
-      }
-      for (int i = 0; i < s.card_count(); ++i) s.card(static_cast<CardId>(i)).used = 0;
-      return;
-    }
+    case Housekeeping::Uses: renew_uses(g); return;
     case Housekeeping::ApplyCard: apply_announced(g, p); return;
     case Housekeeping::None: return;
   }
@@ -306,19 +297,26 @@ void look_at_states(Game& g) {
       SmallList<CardText, 4> fired;
       uint8_t now = 0;
       int index = 0;
-      abilities_of(g, c, [&](CardRef from, AbilityId id) {
+      const auto look = [&](CardRef from, AbilityId id, bool speaks) {
         const Ability& a = g.db->ability(id);
         if (a.kind != AbilityKind::AsSoonAs || !works(g, from, a, p)) return;
         const auto mask = static_cast<uint8_t>(1 << index++);
+        if (!speaks && a.change == Change::NoControl) return;
         if (!holds(g, a.condition, context_of(g, from, a, p))) return;
         now |= mask;
+        if (!speaks) return;
         const Slot& slot = g.s().slot(c);
         // RULING(32): what enters in that state waits for the control check, unless it may not be
         // controlled at all.
         const bool entering = (slot.flags & kPlayedThisTurn) != 0 && (slot.watch & 0x80) == 0;
         if ((slot.watch & mask) == 0 && (!entering || a.change == Change::NoControl))
           fired.push_back({id, from});
-      });
+      };
+      // RULING(32): a text that returns while the state lasts has seen no change of it.
+      if (blanked(g, c)) {
+        for (const AbilityId id : definition(g, c).abilities) look(g.s().ref(c), id, false);
+      }
+      abilities_of(g, c, [&](CardRef from, AbilityId id) { look(from, id, true); });
       Slot& slot = g.s().slot(c);
       const bool first_look = (slot.watch & 0x80) == 0;
       slot.watch = static_cast<uint8_t>(now | 0x80);

@@ -73,13 +73,6 @@ void begin_turn(Game& g) {
   begin_phase(g, Phase::Start);
 }
 
-bool uses_to_reset(const State& s) {
-  for (int i = 0; i < s.info(List::Slots).count; ++i) {
-    if (s.slot_at(i).used != 0 || s.slot_at(i).pool_open != 0) return true;
-  }
-  return false;
-}
-
 void queue_housekeeping(Game& g, Housekeeping what) {
   Pending p{.ability = kNoAbility, .controller = g.s().h.active, .source = {}};
   p.event.kind = static_cast<uint8_t>(what);
@@ -89,7 +82,6 @@ void queue_housekeeping(Game& g, Housekeeping what) {
 // RULING(11): start effects, Zenith, control validity and uses are one chain in the active player's
 // order. RULING(98): what changes nothing now is not put up for ordering.
 void queue_start_effects(Game& g) {
-  const bool uses = uses_to_reset(g.s());
   for (int i = 0; i < g.s().card_count(); ++i) g.s().card(static_cast<CardId>(i)).used = 0;
   each_of_turn(g, [&](PlayerId p) {
     if ((g.s().player(p).features & bit(Feature::TurnStart)) == 0) return;
@@ -97,6 +89,7 @@ void queue_start_effects(Game& g) {
     for (const CardId c : g.s().zone(p, Zone::Board)) board.push_back(c);
     for (const CardId c : board) queue_own(g, c, AbilityKind::TurnStart);
   });
+  const bool uses = uses_to_renew(g) || uses_may_be_made(g);
   const bool control = control_broken(g) || control_may_break(g);
   if (uses) queue_housekeeping(g, Housekeeping::Uses);
   if (control) queue_housekeeping(g, Housekeeping::Control);
@@ -113,7 +106,7 @@ void queue_start_effects(Game& g) {
 void queue_late_checks(Game& g) {
   const uint8_t put_up = g.top<TurnFrame>().put_up;
   g.top<TurnFrame>().put_up = 0;
-  if ((put_up & TurnFrame::kUses) == 0 && uses_to_reset(g.s()))
+  if ((put_up & TurnFrame::kUses) == 0 && uses_to_renew(g))
     queue_housekeeping(g, Housekeeping::Uses);
   if ((put_up & TurnFrame::kControl) == 0 && control_broken(g))
     queue_housekeeping(g, Housekeeping::Control);

@@ -107,7 +107,7 @@ int count_cards(const Game& g, uint16_t selector, const Context& c) {
              [&](CardId card) { count += s.component ? component_instances(g, card, s.word) : 1; });
   // RULING(66): the once-per-turn double counting that the player has chosen for this text.
   if (s.component) {
-    each_pick(g, c, 0xFD, [&](const Pick& p) {
+    each_pick(g, c, kCountedDouble, [&](const Pick& p) {
       if (matches(g, selector, p.card().id, c)) count += p.value;
     });
   }

@@ -74,8 +74,9 @@ struct Card {
 struct Slot {
   CardId card{};
   Stance stance{};
-  uint8_t used = 0;      // once-per-turn abilities used this turn, one bit per ability
-  uint32_t entered = 0;  // turn in which it was prepared or put into play
+  uint8_t used = 0;  // once-per-turn abilities used this turn, one bit per ability, and:
+  static constexpr uint8_t kCountedDouble = 0x80;  // RULING(66)
+  uint32_t entered = 0;                            // turn in which it was prepared or put into play
   int32_t hp = 0;
   ManaBag mana;
   int32_t pool = 0;  // damage this armor can still ignore this turn
