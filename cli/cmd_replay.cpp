@@ -107,8 +107,11 @@ void print_outcome(const ReplayArguments& args, const Replay& replay, const Repl
       std::printf("%s\n", args.say("the game is not over", "la partie n'est pas finie"));
       break;
     case Outcome::Won: print_winners(args, replay, s); break;
-    case Outcome::Draw:
-    case Outcome::DrawByLimit: std::printf("%s\n", args.say("a draw", "match nul")); break;
+    case Outcome::Draw: std::printf("%s\n", args.say("a draw", "match nul")); break;
+    case Outcome::DrawByLimit:
+      std::printf("%s\n", args.say("a draw: a chain became too long (RULING(14))",
+                                   "match nul : un enchaînement est trop long (RULING(14))"));
+      break;
   }
   if (!run.whole) return;
   const std::string hash = to_hex(s.hash());

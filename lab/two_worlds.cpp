@@ -47,11 +47,9 @@ std::vector<std::string> questions(const Game& g, PlayerId viewer) {
 }
 
 std::string why_not_texts(const Game& g, PlayerId viewer) {
-  Game asked = g;
-  asked.sink = nullptr;
   std::string all;
   for (const std::string& act : questions(g, viewer)) {
-    all += act + ":\n" + joined(why_not(asked, viewer, act, Language::English));
+    all += act + ":\n" + joined(why_not(g, viewer, act, Language::English));
   }
   return all;
 }

@@ -270,9 +270,10 @@ class Explainer {
   // Everything about the card is in order, and yet it is not offered.
   std::vector<std::string> finish() {
     if (!out_.empty()) return out_;
-    const bool action = g_.decision.kind == DecisionKind::Action;
-    add(action ? Reason{ReasonKind::Repetition, "RULING(14)"}
-               : Reason{ReasonKind::NotOffered, "DR-4.3"});
+    const bool acts = g_.decision.player == player_ && (g_.decision.kind == DecisionKind::Action ||
+                                                        g_.decision.kind == DecisionKind::Respond);
+    add(acts ? Reason{ReasonKind::Repetition, "RULING(14)"}
+             : Reason{ReasonKind::NotOffered, "DR-4.3"});
     return out_;
   }
 
@@ -285,9 +286,11 @@ class Explainer {
 
 }  // namespace
 
-std::vector<std::string> why_not(Game& g, PlayerId player, std::string_view act,
+std::vector<std::string> why_not(const Game& g, PlayerId player, std::string_view act,
                                  Language language) {
-  return Explainer(g, player, language).run(act);
+  Game asked = g;  // trying what could be prepared makes room in the state
+  asked.sink = nullptr;
+  return Explainer(asked, player, language).run(act);
 }
 
 }  // namespace grimoire

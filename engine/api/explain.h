@@ -13,6 +13,7 @@ namespace grimoire {
 // `act` is notation: "prepare Fire ball", "activate Zephyr", "channel Breath", "use Crimson
 // ritual", "trade", or any other choice. Empty: it is possible. Each reason ends in its rule:
 // "costs 2 fire: you have 1 (DR-2.2.3)". Nothing is said that the player does not know.
-std::vector<std::string> why_not(Game& g, PlayerId player, std::string_view act, Language language);
+std::vector<std::string> why_not(const Game& g, PlayerId player, std::string_view act,
+                                 Language language);
 
 }  // namespace grimoire

@@ -285,6 +285,12 @@ Both row_of(const Note& note) {
               "Fin du temps : ce tour, un tour de l'autre camp, puis les PV décident"};
     case NoteKind::TimeIsUp:
       return {"Time is up: the higher health wins", "Le temps est écoulé : le plus de PV gagne"};
+    case NoteKind::Endless:
+      if (note.x == 0)
+        return {"This would go on for ever: the game is a draw",
+                "Cela ne finirait jamais : la partie est nulle"};
+      return {"This chain has become too long: the game is a draw",
+              "Cet enchaînement est trop long : la partie est nulle"};
     case NoteKind::ManaAdded:
     case NoteKind::ManaTaken:
     case NoteKind::ManaLocked:

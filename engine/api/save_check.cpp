@@ -34,7 +34,7 @@ void check_header(SaveChecker& c) {
   const bool shared = h.mode < kModes && mode_rules(static_cast<Mode>(h.mode)).shared_turns;
   const bool adversary = h.mode < kModes && mode_rules(static_cast<Mode>(h.mode)).adversary;
   c.need(h.adversary_turn <= (adversary ? 1 : 0), "there is no Adversary to have a turn");
-  c.need(h.unused == 0, "unused bytes are set");
+  c.need(h.chose <= 1, "whether somebody chose is unclear");
   c.need(h.handed_over <= (shared ? 1 : 0), "the main phase is in nobody's hands");
   const bool timed = h.mode < kModes && mode_rules(static_cast<Mode>(h.mode)).time_is_up != nullptr;
   c.need(h.time_out <= (timed ? TimeOut::LastTurn : TimeOut::None), "time cannot be called so");
@@ -49,7 +49,7 @@ void check_header(SaveChecker& c) {
   c.need(h.winning_side < c.state().player_count(), "the winning side is unknown");
   c.amount(h.turn, 0, kMostAmount, "the turn");
   c.amount(h.returned, -kMostAmount, kMostAmount, "what was done");
-  c.amount(h.chain_actions, 0, 10000, "the number of actions in the chain");
+  c.amount(h.chain_actions, 0, kMostActionsInChain, "the number of actions in the chain");
   c.need(h.chain_history <= c.state().history().size(), "the chain's history is not there");
   // An open end of an action is settled before anyone is asked.
   c.need((h.dirty & ~(kDirtyHp | kDirtyWatch)) == 0, "an action is not complete");

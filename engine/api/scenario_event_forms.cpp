@@ -82,6 +82,8 @@ constexpr std::array kForms{
     "P gives N E to P",
     "P leaves the game: N mana to P",
     "time is called",
+    "this never ends",
+    "this chain is too long",
     "time is up",
     "C and C change places",
 };

@@ -157,6 +157,7 @@ std::string event_text(const Game& g, const Note& n) {
              player_name(g, static_cast<PlayerId>(n.x));
     case NoteKind::TimeCalled: return "time is called";
     case NoteKind::TimeIsUp: return "time is up";
+    case NoteKind::Endless: return n.x == 0 ? "this never ends" : "this chain is too long";
     case NoteKind::Swaps: return card + " and " + card_name(g, n.other) + " change places";
   }
   return "";

@@ -184,7 +184,9 @@ std::optional<Check> parse_expectation(Reader& in, const CardDb& db) {
   if (in.accept("no winner")) return winner_check(in, std::nullopt);
   if (in.accept("draw")) {
     return finish(in, [](Playback& b) {
-      return unless(b.game.s().h.outcome == Outcome::Draw, "a draw", "none");
+      return unless(
+          b.game.s().h.outcome == Outcome::Draw, "a draw",
+          b.game.s().h.outcome == Outcome::DrawByLimit ? "broken off by RULING(14)" : "none");
     });
   }
   if (in.accept("phase")) return phase_check(in);

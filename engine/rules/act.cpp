@@ -370,6 +370,7 @@ void answer_window(Game& g, const Option& o) {
     return;
   }
   f.asked = 0;
+  if (o.kind == OptionKind::Ability) remember_answer(g, o);
   act_on(g, p, o);
 }
 

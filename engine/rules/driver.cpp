@@ -99,8 +99,12 @@ void advance(Game& g) {
       g.options.clear();
       return;
     }
-    if ((g.s().h.dirty & kDirtyAction) != 0) {
-      open_settling(g);
+    if ((g.s().h.dirty & (kDirtyAction | kDirtyDepth)) != 0) {
+      if ((g.s().h.dirty & kDirtyDepth) != 0) {
+        end_endless_chain(g);
+      } else {
+        open_settling(g);
+      }
       continue;
     }
     if (step(g) == Flow::Go) continue;
@@ -120,6 +124,7 @@ void apply(Game& g, const Option& option) {
   const Option chosen = option;
   Player& p = g.s().player(g.decision.player);
   p.flags = static_cast<uint8_t>(p.flags & ~kPrivateInfo);
+  g.s().h.chose = 1;
   answer(g, chosen);
   advance(g);
 }

@@ -175,6 +175,7 @@ enum class NoteKind : uint8_t {
   SetAside,   // all cards of a player leave the game; amount: Mana that player x gets
   TimeCalled,
   TimeIsUp,
+  Endless,  // x: 0 a loop without choices, 1 a chain that is too long
 };
 
 enum class WhyNothing : uint8_t {

@@ -48,14 +48,14 @@ bool drop_declarations(Game& g, PlayerId viewer) {
 
 // What the viewer knows of an announced card is that it could be prepared: so can the one dealt.
 void deal_announced_card(Game& world, CardId announced, const CardList& hidden, uint64_t& random) {
-  State& s = world.s();
-  const PlayerId owner = s.card(announced).owner();
+  const PlayerId owner = world.s().card(announced).owner();
   const size_t start = random_below(random, static_cast<uint32_t>(hidden.size()));
   for (size_t i = 0; i < hidden.size(); ++i) {
     const CardId other = hidden[(start + i) % hidden.size()];
-    std::swap(s.card(announced).def, s.card(other).def);
+    const auto swap = [&] { std::swap(world.s().card(announced).def, world.s().card(other).def); };
+    swap();
     if (can_prepare(world, owner, announced)) return;
-    std::swap(s.card(announced).def, s.card(other).def);
+    swap();
   }
 }
 
@@ -86,25 +86,24 @@ Game sample_world(const Game& g, PlayerId viewer, uint64_t seed) {
   Game world = g;
   world.sink = nullptr;
   const bool preparing = drop_declarations(world, viewer);
-  State& s = world.s();
   uint64_t random = seed;
   const CardId announced = announced_card(world, viewer);
-  for (int i = 0; i < s.player_count(); ++i) {
+  for (int i = 0; i < g.s().player_count(); ++i) {
     CardList hidden;
-    for (int c = 0; c < s.card_count(); ++c) {
+    for (int c = 0; c < g.s().card_count(); ++c) {
       const auto id = static_cast<CardId>(c);
-      if (raw(s.card(id).owner()) == i && !knows(g, viewer, id)) hidden.push_back(id);
+      if (raw(g.s().card(id).owner()) == i && !knows(g, viewer, id)) hidden.push_back(id);
     }
     for (size_t n = hidden.size(); n > 1; --n) {
       const CardId a = hidden[n - 1];
       const CardId b = hidden[random_below(random, static_cast<uint32_t>(n))];
-      std::swap(s.card(a).def, s.card(b).def);
+      std::swap(world.s().card(a).def, world.s().card(b).def);
     }
-    if (announced != kNoCard && raw(s.card(announced).owner()) == i) {
+    if (announced != kNoCard && raw(g.s().card(announced).owner()) == i) {
       deal_announced_card(world, announced, hidden, random);
     }
   }
-  s.h.random = next_random(random);
+  world.s().h.random = next_random(random);
   if (preparing) {
     const ActFrame act = world.top<ActFrame>();
     start_preparation(world, act.player, act.card.id);

@@ -278,6 +278,8 @@ void answer_batch(Game& g, const Option& o);
 // An indivisible action is complete: check HP, look at "as soon as", run what waits.
 // True if a frame was pushed.
 bool settle(Game& g);
+inline constexpr int kMostActionsInChain = 10000;
+void end_endless_chain(Game& g);
 void action_done(Game& g);
 
 // ---- control.cpp: DR-10.7
@@ -329,6 +331,8 @@ bool chosen_before(const Game& g, CardRef source, CardId choice);
 void remember_choice(Game& g, CardRef source, CardId choice);
 // Outside: the position is remembered before an action that could come back to it.
 void remember_position(Game& g);
+// Of an answer in a round of answers.
+void remember_answer(Game& g, const Option& o);
 // Takes options away that would bring back a position of this turn a third time.
 void forbid_repetition(Game& g);
 

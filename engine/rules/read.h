@@ -129,6 +129,7 @@ Context context_of(const Game& g, CardRef source, const Ability& a, PlayerId con
 int number_value(const Game& g, uint16_t number, CardRef of, PlayerId controller,
                  CardRef lend = {});
 int amount(const Game& g, NodeId node, const Context& c);
+inline constexpr int kEverything = 1 << 24;  // "all"
 bool holds(const Game& g, NodeId node, const Context& c);
 bool matches(const Game& g, uint16_t selector, CardId card, const Context& c);
 // The player a node means; kNoPlayer for each player.

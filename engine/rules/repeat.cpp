@@ -15,6 +15,20 @@ Game& LookAhead::at(int depth) {
   return games_[static_cast<size_t>(depth)];
 }
 
+namespace {
+
+// A card is the same wherever it has been meanwhile.
+CardRef anytime(CardRef r) { return {r.id, 0, 0}; }
+
+uint64_t hash_effect(uint64_t h, Effect e) {
+  e.subject = anytime(e.subject);
+  e.source = anytime(e.source);
+  e.other = anytime(e.other);
+  return hash_bytes(&e, sizeof e, h);
+}
+
+}  // namespace
+
 // Everything that makes a position: not the frames, the dice, or how often something moved.
 uint64_t position_hash(const Game& g) { return position_hash(g, g.s().effects().size()); }
 
@@ -34,21 +48,13 @@ uint64_t position_hash(const Game& g, size_t effects) {
   }
   h = hash_bytes(s.at<CardId>(List::Order), sizeof(CardId) * s.info(List::Order).count, h);
   for (int i = 0; i < s.player_count(); ++i) {
-    for (const CardId c : s.zone(static_cast<PlayerId>(i), Zone::Board)) {
-      const Slot& slot = s.slot(c);
-      h = mix_hash(h, static_cast<uint64_t>(slot.stance) | static_cast<uint64_t>(slot.used) << 8 |
-                          static_cast<uint64_t>(static_cast<uint32_t>(slot.hp)) << 16 |
-                          static_cast<uint64_t>(slot.pool_open) << 56);
-      h = hash_bytes(&slot.mana, sizeof slot.mana, h);
-      h = mix_hash(h, static_cast<uint64_t>(static_cast<uint32_t>(slot.pool)));
+    const auto p = static_cast<PlayerId>(i);
+    for (const CardId c : s.zone(p, Zone::Board)) h = hash_bytes(&s.slot(c), sizeof(Slot), h);
+    for (const Zone z : {Zone::Discard, Zone::Exile}) {
+      for (const CardId c : s.zone(p, z)) h = s.card(c).used == 0 ? h : mix_hash(h, raw(c));
     }
   }
-  for (const Effect& e : s.effects().first(effects)) {
-    h = mix_hash(h, static_cast<uint64_t>(e.kind) | static_cast<uint64_t>(raw(e.subject.id)) << 8 |
-                        static_cast<uint64_t>(e.op) << 32 |
-                        static_cast<uint64_t>(raw(e.def)) << 40);
-    h = mix_hash(h, static_cast<uint64_t>(static_cast<uint32_t>(e.a)) << 32 | raw(e.ability));
-  }
+  for (const Effect& e : s.effects().first(effects)) h = hash_effect(h, e);
   return h;
 }
 
@@ -59,12 +65,26 @@ uint64_t choice_key(const Game& g, CardRef source, CardId choice) {
   return mix_hash(position_hash(g), who);
 }
 
+// Positions of rounds of answers are apart from those of choices.
+uint64_t answered_position(const Game& g) { return mix_hash(position_hash(g), 0xA5); }
+
+uint64_t answer_key(const Game& g, const Option& o) {
+  const uint64_t what = static_cast<uint64_t>(o.kind) | static_cast<uint64_t>(raw(o.card)) << 8 |
+                        static_cast<uint64_t>(o.y) << 24 |
+                        static_cast<uint64_t>(raw(g.decision.player)) << 40;
+  return mix_hash(answered_position(g), what);
+}
+
+bool in_chain(const Game& g, uint64_t key) {
+  const auto seen = g.s().history().subspan(g.s().h.chain_history);
+  return std::find(seen.begin(), seen.end(), key) != seen.end();
+}
+
 }  // namespace
 
 bool chosen_before(const Game& g, CardRef source, CardId choice) {
-  const auto seen = g.s().history().subspan(g.s().h.chain_history);
-  return !seen.empty() &&
-         std::find(seen.begin(), seen.end(), choice_key(g, source, choice)) != seen.end();
+  const bool nothing_seen = g.s().history().size() == g.s().h.chain_history;
+  return !nothing_seen && in_chain(g, choice_key(g, source, choice));
 }
 
 void remember_choice(Game& g, CardRef source, CardId choice) {
@@ -74,6 +94,11 @@ void remember_choice(Game& g, CardRef source, CardId choice) {
 void remember_position(Game& g) {
   g.add_history(position_hash(g));
   g.s().h.chain_history = g.s().info(List::History).count;
+}
+
+void remember_answer(Game& g, const Option& o) {
+  g.add_history(answered_position(g));
+  g.add_history(answer_key(g, o));
 }
 
 namespace {
@@ -105,6 +130,41 @@ bool leads_on(const Game& g, const Option& o, int depth, LookAhead& ahead) {
 
 }  // namespace
 
+namespace {
+
+// Whether an answer leads somewhere else than to a position of this round that was answered
+// before, if the others pass.
+bool answer_leads_on(const Game& g, const Option& o, int depth, uint16_t round, LookAhead& ahead) {
+  Game& copy = ahead.at(depth);
+  copy = g;
+  copy.sink = nullptr;
+  copy.exploring = true;
+  apply(copy, o);
+  if (copy.over() || copy.s().info(List::Frames).count < round) return true;
+  const bool respond = copy.decision.kind == DecisionKind::Respond;
+  if (respond && copy.s().info(List::Frames).count == round)
+    return !in_chain(copy, answered_position(copy));
+  if (depth == 0) return true;
+  if (respond) return answer_leads_on(copy, {.kind = OptionKind::Pass}, depth - 1, round, ahead);
+  if (copy.decision.player != g.decision.player) return true;
+  return std::any_of(copy.options.begin(), copy.options.end(), [&](const Option& next) {
+    return answer_leads_on(copy, next, depth - 1, round, ahead);
+  });
+}
+
+// RULING(14): in a chain an option that brings back a position is not offered again.
+void forbid_repeated_answers(Game& g) {
+  if (g.s().history().size() == g.s().h.chain_history) return;
+  const uint16_t round = g.s().info(List::Frames).count;
+  const auto repeats = [&](const Option& o) {
+    return o.kind != OptionKind::Pass && in_chain(g, answer_key(g, o)) &&
+           !answer_leads_on(g, o, LookAhead::kDepth, round, g.ahead);
+  };
+  g.options.erase(std::remove_if(g.options.begin(), g.options.end(), repeats), g.options.end());
+}
+
+}  // namespace
+
 bool may_break_off(const Game& g) {
   const PrepareFrame& f = g.top<PrepareFrame>();
   return !seen_too_often(g, position_hash(g, f.first_effect));
@@ -112,7 +172,9 @@ bool may_break_off(const Game& g) {
 
 void forbid_repetition(Game& g) {
   const State& s = g.s();
-  if (g.exploring || s.h.phase != Phase::Main || g.decision.player != acting_player(g)) return;
+  if (g.exploring) return;
+  if (g.decision.kind == DecisionKind::Respond) return forbid_repeated_answers(g);
+  if (s.h.phase != Phase::Main || g.decision.player != acting_player(g)) return;
   const auto seen = s.history().first(s.h.chain_history);
   if (static_cast<int>(seen.size()) <= kReturnsAllowed) return;
   const auto often = [&](uint64_t hash) {

@@ -311,10 +311,12 @@ bool completable_as_needed(Game& g, const PrepareFrame& f) {
       if (!declared(g, f.card, c, need.word)) candidates.push_back(c);
     });
     const int mark = static_cast<int>(g.s().effects().size());
-    SmallList<DefId, 8> tried;
-    for (const CardId c : candidates) {
-      if (std::find(tried.begin(), tried.end(), def_of(g, c)) != tried.end()) continue;
-      tried.push_back(def_of(g, c));
+    for (size_t i = 0; i < candidates.size(); ++i) {
+      const CardId c = candidates[i];
+      const auto same = [&](CardId tried) {
+        return interchangeable(g, tried, c, g.s().picks().size());
+      };
+      if (std::any_of(candidates.begin(), candidates.begin() + i, same)) continue;
       declare(g, f.card, c, need.word);
       const bool works_out = completable(g, f);
       g.truncate_effects(mark);

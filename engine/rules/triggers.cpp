@@ -400,14 +400,32 @@ bool run_pending(Game& g) {
 
 }  // namespace
 
+namespace {
+
+// So long a part of a chain in which nobody chose anything is a loop.
+constexpr int kActionsWithoutChoice = 600;
+static_assert(kMostActionsInChain % kActionsWithoutChoice >= 400, "it has lasted for a while");
+
+}  // namespace
+
+// RULING(14): a loop in which nobody has anything to choose is a draw; any other chain of that
+// length is an error of the engine, and ends the game as a draw, too.
+void end_endless_chain(Game& g) {
+  Header& h = g.s().h;
+  h.outcome = h.chose == 0 ? Outcome::Draw : Outcome::DrawByLimit;
+  h.dirty = 0;
+  g.note({.kind = NoteKind::Endless, .x = static_cast<uint8_t>(h.chose)});
+  g.note({.kind = NoteKind::GameOver});
+}
+
 bool settle(Game& g) {
   State& s = g.s();
-  // RULING(14): ten thousand actions in one chain are an engine error, and end a game as a draw.
-  if (++s.h.chain_actions > 10000) {
-    s.h.outcome = Outcome::DrawByLimit;
-    g.note({.kind = NoteKind::GameOver});
+  if (s.h.chain_actions == kMostActionsInChain) {
+    end_endless_chain(g);
     return true;
   }
+  ++s.h.chain_actions;
+  if (s.h.chain_actions % kActionsWithoutChoice == 0) s.h.chose = 0;
   const uint16_t frames = s.info(List::Frames).count;
   const auto pushed = [&] { return g.over() || g.s().info(List::Frames).count != frames; };
   if ((s.h.dirty & kDirtyHp) != 0) {

@@ -195,7 +195,7 @@ int amount(const Game& g, NodeId node, const Context& c) {
     }
     case Op::PerPlayer: return amount(g, n.kid[0], c) * players_seated(g);
     case Op::AtMost: return std::min(amount(g, n.kid[0], c), amount(g, n.kid[1], c));
-    case Op::All: return 1 << 24;
+    case Op::All: return kEverything;
     case Op::Fixed: return n.flags;
     default: return 0;
   }

@@ -345,14 +345,16 @@ void verb_channel(Game& g, const Node& n, const Context& c) {
 
 void verb_shield(Game& g, const Node& n, const Context& c) {
   const bool all = n.op == Op::PreventDamage;
+  const int ignored = all ? kEverything : amount(g, n.kid[0], c);
+  g.s().h.returned = ignored <= 0 ? kDoneWithNothing : 1;
+  if (ignored <= 0) return say_nothing(g, c, WhyNothing::Zero);
   g.add_effect({.kind = EffectKind::Shield,
                 .duration = all ? Duration::ThisTurn : Duration::Game,
                 .controller = c.you,
                 .source = c.source,
                 .def = c.def,
-                .a = all ? (1 << 24) : std::max(0, amount(g, n.kid[0], c))});
+                .a = ignored});
   g.note({.kind = NoteKind::Prevented, .player = c.you, .card = c.source.id});
-  g.s().h.returned = 1;
 }
 
 void verb_become_mage_noir(Game& g, const Context& c) {

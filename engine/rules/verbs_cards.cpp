@@ -139,7 +139,8 @@ void verb_put_into_play(Game& g, const Node& n, const Context& c) {
   if (cards.empty()) return say_nothing(g, c, why_no_cards(g, n.kid[0], c));
   int entered = 0;
   for (const CardId card : cards) {
-    if (g.s().on_board(card)) continue;
+    // DR-6.5: what is leaving is on its way, and nothing else can take it.
+    if (g.s().on_board(card) || g.s().card(card).zone() == Zone::Transit) continue;
     if (n.value == kFromDiscard && g.s().card(card).zone() != Zone::Discard) continue;
     // RB-7.8: Permanents, Equipment and Rituals are not channeled.
     if (static_cast<Stance>(n.flags) == Stance::Channeled && !can_be_channeled(g, card)) continue;

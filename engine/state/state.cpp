@@ -70,12 +70,16 @@ StateBox& StateBox::operator=(const StateBox& o) {
   return *this;
 }
 
+// Only endless loops make so much of anything but cards.
+constexpr int kBeyondBounds = 50000;
+
 void StateBox::grow(List l, int more) {
   Header header = state()->h;
   ListInfo& info = header.list[static_cast<int>(l)];
   const bool full = info.count + more > info.room;
   const int wanted = full ? std::max(info.room * 2, info.count + more) : info.room;
   GRIMOIRE_CHECK(wanted <= 0xFFFF || info.count + more <= 0xFFFF, "list within 65535 items");
+  if (info.count + more > kBeyondBounds && l >= List::Effects) header.dirty |= kDirtyDepth;
   info.room = static_cast<uint16_t>(std::min(wanted, 0xFFFF));
   const size_t bytes = lay_out(header);
 #ifdef GRIMOIRE_ALWAYS_MOVE

@@ -269,12 +269,13 @@ struct Header {
   uint8_t handed_over = 0;     // the main phase is in the hands of the active player's teammate
   TimeOut time_out{};
   uint8_t adversary_turn = 0;  // it is the turn of the Adversary, before the active player's
-  uint8_t unused = 0;
+  uint8_t chose = 0;           // somebody has made a choice lately (RULING(14))
 };
 enum DirtyBit : uint8_t {
   kDirtyHp = 1,      // an HP total changed since the last check
   kDirtyWatch = 2,   // Mana, zones or words changed: "as soon as" may hold
   kDirtyAction = 4,  // an indivisible action is complete: settle before going on
+  kDirtyDepth = 8,   // something grows beyond all bounds (RULING(14))
 };
 
 class State {
@@ -388,8 +389,13 @@ class StateBox {
   StateBox(int players, const Rooms& rooms);
   StateBox(const StateBox& o) { *this = o; }
   StateBox& operator=(const StateBox& o);
-  StateBox(StateBox&&) = default;
-  StateBox& operator=(StateBox&&) = default;
+  StateBox(StateBox&& o) noexcept
+      : words_(std::move(o.words_)), room_bytes_(std::exchange(o.room_bytes_, 0)) {}
+  StateBox& operator=(StateBox&& o) noexcept {
+    words_ = std::move(o.words_);
+    room_bytes_ = std::exchange(o.room_bytes_, 0);
+    return *this;
+  }
 
   State& operator*() { return *state(); }
   const State& operator*() const { return *state(); }
