@@ -80,9 +80,9 @@ Reason why_blank(const Game& g, CardId c) {
         return {.kind = ReasonKind::ForbiddenBy, .rule = rule, .by = e.def};
     }
   }
-  const Reason crown = forbidden_by_rule(g, s.card(c).owner(), Change::NotMageNoir, rule);
+  const Reason by_rule = forbidden_by_rule(g, s.card(c).owner(), Change::NotMageNoir, rule);
   const bool ritual = definition(g, c).type == CardType::Ritual;
-  return ritual ? crown : Reason{ReasonKind::Forbidden, rule};
+  return ritual ? by_rule : Reason{ReasonKind::Forbidden, rule};
 }
 
 Reason forbidden_by_rule(const Game& g, PlayerId p, Change change, const char* rule) {

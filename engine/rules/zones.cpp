@@ -230,8 +230,8 @@ void enter_board(Game& g, CardId c, Stance stance, bool prepared) {
     slot.hp = 0;
   }
   if (prepared) slot.flags |= kPlayedThisTurn;
-  const bool crown = (def.features & bit(Feature::MageNoir)) != 0;
-  const uint8_t before = crown ? mages_noirs(g) : 0;
+  const bool changes_status = (def.features & bit(Feature::MageNoir)) != 0;
+  const uint8_t before = changes_status ? mages_noirs(g) : 0;
   s.move_card(c, Zone::Board, State::kFront);
   s.h.dirty |= kDirtyWatch;
   refresh_features(g, card.owner());
@@ -296,8 +296,9 @@ void finish_leaving(Game& g, const LeaveFrame& f) {
   State& s = g.s();
   const CardId c = f.card.id;
   const DefId def = def_of(g, c);
-  const bool crown = (g.db->def(def).features & bit(Feature::MageNoir)) != 0 && !blanked(g, c);
-  const bool may_lose = crown || s.any_effect(EffectKind::Blank);
+  const bool changes_status =
+      (g.db->def(def).features & bit(Feature::MageNoir)) != 0 && !blanked(g, c);
+  const bool may_lose = changes_status || s.any_effect(EffectKind::Blank);
   const uint8_t before = may_lose ? mages_noirs(g) : 0;
   // 4) and 5): it arrives and is reset. Both players saw it, so they know it where it lies.
   reset_card(g, c);
@@ -305,7 +306,7 @@ void finish_leaving(Game& g, const LeaveFrame& f) {
   s.card(c).known = 0xFF;
   s.h.dirty |= kDirtyWatch;
   refresh_all_features(g);
-  if (crown) reread_status(g, f.controller);
+  if (changes_status) reread_status(g, f.controller);
   tell_lost_status(g, before);
   if (g.db->def(def).type == CardType::Adversary) s.player(f.controller).flags |= kAbsent;
   g.note({.kind = NoteKind::Leaves,
