@@ -128,7 +128,7 @@ TEST(Coop, ADamagedSaveIsRefused) {
   EXPECT_TRUE(refused([](State& s) { s.player(PlayerId{2}).flags |= kOut; }));
   EXPECT_TRUE(refused([](State& s) { s.h.active = PlayerId{2}; }));
   EXPECT_TRUE(refused([](State& s) { s.h.adversary_turn = 2; }));
-  EXPECT_TRUE(refused([](State& s) { s.h.unused = 1; }));
+  EXPECT_TRUE(refused([](State& s) { s.h.chose = 2; }));
   EXPECT_TRUE(refused([](State& s) { s.h.mode = static_cast<uint8_t>(Mode::Teams); }));
 }
 
