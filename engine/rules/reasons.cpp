@@ -10,14 +10,6 @@ namespace {
 
 constexpr const char* kPriceRule = "DR-9.1";
 
-int in_reserve(const Game& g, PlayerId p, uint8_t mask) {
-  int total = 0;
-  for (int e = 0; e < kElements; ++e) {
-    if ((mask >> e & 1) != 0) total += g.s().player(p).reserve.of[e];
-  }
-  return total;
-}
-
 // "pay 1 mineral and 2 fire": a reason for each part that the reserve does not hold.
 void explain_mana(const Game& g, PlayerId p, NodeId mana, const Context& c, Reasons& why) {
   const size_t before = why.list.size();
@@ -25,7 +17,7 @@ void explain_mana(const Game& g, PlayerId p, NodeId mana, const Context& c, Reas
     const Node& n = g.db->node(part);
     if (g.db->node(n.kid[0]).op == Op::All) continue;
     const int need = std::max(0, amount(g, n.kid[0], c));
-    const int have = in_reserve(g, p, n.flags);
+    const int have = g.s().player(p).reserve.total(n.flags);
     if (have < need) why.add({ReasonKind::PriceMana, kPriceRule, n.flags, need, have});
   }
   // Each part alone could be paid, not all of them together.

@@ -48,12 +48,6 @@ uint8_t elements_in(const ManaBag& bag) {
   return mask;
 }
 
-int total_without(const ManaBag& bag, uint8_t elements) {
-  int total = 0;
-  for (int e = 0; e < kElements; ++e) total += (elements >> e & 1) == 0 ? bag.of[e] : 0;
-  return total;
-}
-
 // Whether the deal can be closed at this rate; an element of a newer rate would bring that one in.
 bool can_close_at(const Rate& r, uint8_t newer, const Deal& d) {
   // RULING(112): a trade gives and takes.
@@ -67,8 +61,8 @@ bool can_close_at(const Rate& r, uint8_t newer, const Deal& d) {
   }
   const uint8_t involved = elements_in(d.taken) | elements_in(d.given);
   if ((involved & newer) != 0) return false;
-  if (to_give < 0 || total_without(d.may_give, newer) < to_give) return false;
-  if (to_take < 0 || total_without(d.may_take, newer) < to_take) return false;
+  if (to_give < 0 || d.may_give.total(kAnyElement & ~newer) < to_give) return false;
+  if (to_take < 0 || d.may_take.total(kAnyElement & ~newer) < to_take) return false;
   if (r.elements == 0 || (involved & r.elements) != 0) return true;
   const auto wanted = static_cast<uint8_t>(r.elements & ~newer);
   return (to_give > 0 && (elements_in(d.may_give) & wanted) != 0) ||
@@ -166,7 +160,7 @@ int trade_price(const Game& g, PlayerId p) {
     for (const Rate& r : rates) {
       const int involved = (elements_in(there) | reserve) & ~newer;
       const bool reachable = (r.elements == 0 || (involved & r.elements) != 0) && r.give >= 1 &&
-                             r.take >= 1 && total_without(there, newer) >= r.take;
+                             r.take >= 1 && there.total(kAnyElement & ~newer) >= r.take;
       if (reachable) price = price == 0 ? r.give : std::min(price, r.give);
       newer |= r.elements;
     }

@@ -128,12 +128,7 @@ int last_known_hp(const Game& g, const Context& c, int slot) {
 
 int reserve_of(const Game& g, NodeId player, uint8_t elements, const Context& c) {
   const PlayerId p = player_of(g, player, c);
-  if (p == kNoPlayer) return 0;
-  int total = 0;
-  for (int e = 0; e < kElements; ++e) {
-    if ((elements >> e & 1) != 0) total += g.s().player(p).reserve.of[e];
-  }
-  return total;
+  return p == kNoPlayer ? 0 : g.s().player(p).reserve.total(elements);
 }
 
 }  // namespace
@@ -163,10 +158,7 @@ int amount(const Game& g, NodeId node, const Context& c) {
       collect_cards(g, n.kid[0], c, cards);
       int total = 0;
       for (const CardId card : cards) {
-        if (!g.s().has_slot(card)) continue;
-        for (int e = 0; e < kElements; ++e) {
-          if ((n.flags >> e & 1) != 0) total += g.s().slot(card).mana.of[e];
-        }
+        if (g.s().has_slot(card)) total += g.s().slot(card).mana.total(n.flags);
       }
       return total;
     }
@@ -259,11 +251,7 @@ bool holds(const Game& g, NodeId node, const Context& c) {
     case Op::Activated: return (c.flags & kActivated) != 0;
     case Op::Locks: {
       if (c.source.id == kNoCard || !s.has_slot(c.source.id)) return false;
-      int total = 0;
-      for (int e = 0; e < kElements; ++e) {
-        if ((n.flags >> e & 1) != 0) total += s.slot(c.source.id).mana.of[e];
-      }
-      return total >= amount(g, n.kid[0], c);
+      return s.slot(c.source.id).mana.total(n.flags) >= amount(g, n.kid[0], c);
     }
     case Op::HandEmpty: {
       // DR-6.2: a card that is being prepared is no longer in hand.

@@ -42,6 +42,12 @@ struct ManaBag {
   int32_t& operator[](Element e) { return of[static_cast<int>(e)]; }
   int32_t operator[](Element e) const { return of[static_cast<int>(e)]; }
   int32_t total() const { return of[0] + of[1] + of[2] + of[3] + of[4] + of[5]; }
+  // Of the elements of a mask alone.
+  int32_t total(int mask) const {
+    int32_t sum = 0;
+    for (int i = 0; i < kElements; ++i) sum += (mask >> i & 1) != 0 ? of[i] : 0;
+    return sum;
+  }
   bool empty() const { return (of[0] | of[1] | of[2] | of[3] | of[4] | of[5]) == 0; }
   void add(const ManaBag& o) {
     for (int i = 0; i < kElements; ++i) of[i] += o.of[i];
