@@ -75,7 +75,10 @@ void each_reference_of_frame(FrameHead* head, Visit visit) {
     case Procedure::PayMana: visit(as(static_cast<PayManaFrame*>(nullptr)).under); break;
     case Procedure::SwapMana: visit(as(static_cast<SwapManaFrame*>(nullptr)).card); break;
     case Procedure::Distribute: visit(as(static_cast<DistributeFrame*>(nullptr)).card); break;
-    case Procedure::CollectMana: visit(as(static_cast<CollectManaFrame*>(nullptr)).to); break;
+    case Procedure::CollectMana:
+      visit(as(static_cast<CollectManaFrame*>(nullptr)).to);
+      visit(as(static_cast<CollectManaFrame*>(nullptr)).from);
+      break;
     case Procedure::Designate: visit(as(static_cast<DesignateFrame*>(nullptr)).source); break;
     case Procedure::TopCard: visit(as(static_cast<TopCardFrame*>(nullptr)).card); break;
     case Procedure::Mode: visit(as(static_cast<ModeFrame*>(nullptr)).card); break;

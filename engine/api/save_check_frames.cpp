@@ -8,6 +8,7 @@
 #include "engine/api/save_frame_rules.h"
 #include "engine/modes/modes.h"
 #include "engine/rules/frames.h"
+#include "engine/rules/procedures.h"
 
 namespace grimoire {
 namespace {
@@ -28,7 +29,7 @@ GRIMOIRE_FRAME_SIZE(DamageFrame, 28);
 GRIMOIRE_FRAME_SIZE(LeaveFrame, 16);
 GRIMOIRE_FRAME_SIZE(LeaveListFrame, 12);
 GRIMOIRE_FRAME_SIZE(PlaceManaFrame, 36);
-GRIMOIRE_FRAME_SIZE(PayManaFrame, 44);
+GRIMOIRE_FRAME_SIZE(PayManaFrame, 60);
 GRIMOIRE_FRAME_SIZE(TakeManaFrame, 16);
 GRIMOIRE_FRAME_SIZE(TradeFrame, 56);
 GRIMOIRE_FRAME_SIZE(HandSizeFrame, 12);
@@ -36,7 +37,7 @@ GRIMOIRE_FRAME_SIZE(SwapManaFrame, 68);
 GRIMOIRE_FRAME_SIZE(DistributeFrame, 12);
 GRIMOIRE_FRAME_SIZE(UniqueFrame, 12);
 GRIMOIRE_FRAME_SIZE(DesignateFrame, 12);
-GRIMOIRE_FRAME_SIZE(CollectManaFrame, 16);
+GRIMOIRE_FRAME_SIZE(CollectManaFrame, 24);
 GRIMOIRE_FRAME_SIZE(LookFrame, 16);
 GRIMOIRE_FRAME_SIZE(ShareManaFrame, 32);
 GRIMOIRE_FRAME_SIZE(ModeFrame, 12);
@@ -175,6 +176,7 @@ class FrameChecker {
   void check(const ActFrame& f) {
     c_.need(f.kind <= ActKind::Prepare, "the act is unknown");
     c_.need(f.forced == 0 || (f.forced == 1 && f.kind == ActKind::Activate), "unknown flags");
+    c_.need(f.number == 0 || f.kind == ActKind::Ability, "it has a text that it cannot have");
     c_.player(f.player, "who acts");
     c_.first_pick(f.first_pick);
     if (f.kind == ActKind::Trade) return;
@@ -343,15 +345,15 @@ class FrameChecker {
 
   void check(const PayManaFrame& f) {
     if (!c_.player(f.player, "who pays")) return;
-    c_.amount(f.left, 0, kMostMana, "Mana to pay");
+    for (int i = 0; i < kMostManaParts; ++i) {
+      c_.amount(f.price.left[i], 0, kMostMana, "Mana to pay");
+      c_.need(f.price.mask[i] <= kAnyElement, "the elements to pay with are unknown");
+    }
     c_.amount(f.total, 0, kMostAmount, "the price");
     c_.mana(f.chosen, "Mana paid");
     c_.reference(f.under, "the card it goes under");
-    int have = 0;
-    for (int e = 0; e < kElements; ++e)
-      have += (f.mask >> e & 1) != 0 ? s_.player(f.player).reserve.of[e] : 0;
     if (f.head.step == PayManaFrame::Choose)
-      c_.need(f.left <= have, "the reserve does not hold the price");
+      c_.need(covers(s_.player(f.player).reserve, f.price), "the reserve does not hold the price");
   }
 
   void check(const TakeManaFrame& f) {
@@ -404,6 +406,10 @@ class FrameChecker {
     c_.player(f.player, "who moves it");
     c_.card(f.to, "its card");
     c_.need(f.selector < c_.db().selectors.size(), "where it comes from is unknown");
+    c_.reference(f.from, "where it comes from");
+    c_.need(f.from.id == kNoCard || (c_.is_card(f.from.id) && s_.has_slot(f.from.id)),
+            "where it comes from is not on the board");
+    c_.amount(f.left, 0, kMostMana, "the Mana to move");
     c_.amount(f.moved, 0, kMostMana, "the Mana moved");
   }
 

@@ -166,6 +166,7 @@ struct Node {
 
 enum class DeckPlace : uint8_t { Top, Third, Bottom, Shuffled };
 inline constexpr uint8_t kAnyElement = 0x3F;
+inline constexpr int kMostManaParts = 4;  // "1 fire and 1 water" are two
 inline constexpr uint8_t kSure = 1;
 inline constexpr uint8_t kZeroIsNone = 2;  // 0 damage is no damage
 inline constexpr uint8_t kUpTo = 1;

@@ -1,26 +1,72 @@
 // Verbs about Mana.
+#include <bit>
+
 #include "engine/lang/verb_phrases.h"
 #include "engine/lang/verb_phrases_parts.h"
 
 namespace grimoire {
+namespace {
+
+bool says_all(Phrases& in, NodeId mana) {
+  const CardDb& db = in.db();
+  return db.node(db.node(mana).kid[0]).op == Op::All;
+}
+
+// The Mana of a price: RULING(156).
+NodeId price(Phrases& in) {
+  const NodeId mana = in.mana();
+  int parts = 0;
+  for (NodeId part = mana; part != kNoNode; part = in.db().node(part).kid[1]) ++parts;
+  if (parts > kMostManaParts) {
+    in.hard_fail("a price has at most " + std::to_string(kMostManaParts) + " kinds of Mana");
+    return kNoNode;
+  }
+  if (parts > 1 && says_all(in, mana)) {
+    in.hard_fail("'all' leaves nothing to add; write a second statement after 'and'");
+    return kNoNode;
+  }
+  return mana;
+}
+
+// Mana that is not paid is of one kind, such as "1 fire or air".
+bool one_kind(Phrases& in, NodeId mana) {
+  if (in.db().node(mana).kid[1] == kNoNode) return true;
+  return in.hard_fail("one kind of Mana can stand here; write a second statement after 'and'");
+}
+
+// The Infinite Ether has no end.
+bool limited(Phrases& in, NodeId mana) {
+  return !says_all(in, mana) || in.hard_fail("the Infinite Ether has no end; say how much of it");
+}
+
+bool one_element(Phrases& in, NodeId mana) {
+  if (std::has_single_bit(in.db().node(mana).flags)) return true;
+  return in.hard_fail("one element can stand here; for a choice write: choose 1: (…) or (…)");
+}
+
+}  // namespace
 
 NodeId parse_take(Phrases& in) {
   const bool up_to = in.accept("up to");
   const NodeId mana = in.mana();
-  if (mana == kNoNode) return kNoNode;
+  if (mana == kNoNode || !one_kind(in, mana)) return kNoNode;
   if (in.accept("from the available ether")) {
     return in.make(Op::TakeAvailable, mana, kNoNode, kNoNode, 0, up_to ? kUpTo : 0);
   }
-  return in.accept("from the infinite ether") ? in.make(Op::TakeInfinite, mana) : kNoNode;
+  if (!in.accept("from the infinite ether")) return kNoNode;
+  return limited(in, mana) ? in.make(Op::TakeInfinite, mana) : kNoNode;
 }
 
 NodeId parse_lock(Phrases& in) {
-  const NodeId mana = in.mana();
+  const NodeId mana = price(in);
   if (mana == kNoNode) return kNoNode;
   const Op op = in.accept("from the infinite ether") ? Op::LockInfinite
                 : in.accept("from your reserve")     ? Op::LockReserve
                                                      : Op::None;
   if (op == Op::None || !in.accept("under")) return kNoNode;
+  if (op == Op::LockInfinite) {
+    if (!one_kind(in, mana) || !limited(in, mana) || !one_element(in, mana)) return kNoNode;
+  }
   const NodeId under = in.cards();
   return under == kNoNode ? kNoNode : in.make(op, mana, under);
 }
@@ -35,7 +81,7 @@ NodeId parse_move(Phrases& in) {
     mask = 1 << static_cast<int>(*e);
   } else {
     mana = in.mana();
-    if (mana == kNoNode) return kNoNode;
+    if (mana == kNoNode || !one_kind(in, mana)) return kNoNode;
   }
   if (!in.accept("from under")) return kNoNode;
   const NodeId from = in.cards();
@@ -53,7 +99,7 @@ NodeId parse_move(Phrases& in) {
 
 NodeId parse_release(Phrases& in) {
   const NodeId mana = in.mana();
-  if (mana == kNoNode || !in.accept("from under")) return kNoNode;
+  if (mana == kNoNode || !one_kind(in, mana) || !in.accept("from under")) return kNoNode;
   const NodeId from = in.cards();
   return from == kNoNode ? kNoNode : in.make(Op::Release, mana, from);
 }
@@ -63,7 +109,7 @@ NodeId parse_pay(Phrases& in, NodeId who) {
     const NodeId which = in.cards();
     return which == kNoNode ? kNoNode : in.make(Op::PayCost, who, which);
   }
-  const NodeId mana = in.mana();
+  const NodeId mana = price(in);
   return mana == kNoNode ? kNoNode : in.make(Op::Pay, who, mana);
 }
 

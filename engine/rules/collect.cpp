@@ -1,4 +1,5 @@
-// Mana from under several cards is moved to under one, as much of it as the player likes.
+// Mana from under several cards is moved to under one, as much of it as the player likes; or so
+// much from under a single one, of the elements that the player likes.
 #include "engine/rules/procedures.h"
 
 namespace grimoire {
@@ -14,6 +15,16 @@ void collect_mana(Game& g, const Node& n, const Context& c) {
   g.push(f);
 }
 
+void collect_mana_from(Game& g, PlayerId p, uint8_t mask, int count, CardId from, CardId to) {
+  CollectManaFrame f = new_frame<CollectManaFrame>();
+  f.player = p;
+  f.mask = mask;
+  f.to = g.s().ref(to);
+  f.from = g.s().ref(from);
+  f.left = count;
+  g.push(f);
+}
+
 Flow step_collect_mana(Game& g) {
   const CollectManaFrame f = g.top<CollectManaFrame>();
   const State& s = g.s();
@@ -22,14 +33,20 @@ Flow step_collect_mana(Game& g) {
   c.you = f.player;
   c.opponent = only_opponent(g, f.player);
   c.source = f.to;
-  each_match(g, f.selector, c, [&](CardId from) {
+  const auto offer_of = [&](CardId from) {
     for (int e = 0; e < kElements; ++e) {
       if ((f.mask >> e & 1) == 0 || from == f.to.id || s.slot(from).mana.of[e] == 0) continue;
       g.offer({.kind = OptionKind::ManaUnder, .x = static_cast<uint8_t>(e), .card = from});
     }
-  });
+  };
+  const bool as_you_like = f.from.id == kNoCard;
+  if (as_you_like) {
+    each_match(g, f.selector, c, offer_of);
+  } else if (f.left > 0) {
+    offer_of(f.from.id);
+  }
   if (!g.options.empty()) {
-    g.offer({.kind = OptionKind::Done});
+    if (as_you_like) g.offer({.kind = OptionKind::Done});
     return Flow::Wait;
   }
   if (f.moved == 0) {
@@ -55,6 +72,7 @@ void answer_collect_mana(Game& g, const Option& o) {
   --s.slot(o.card).mana.of[o.x];
   ++s.slot(f.to.id).mana.of[o.x];
   ++f.moved;
+  if (f.from.id != kNoCard) --f.left;
   s.h.dirty |= kDirtyWatch;
   g.note({.kind = NoteKind::ManaMoved,
           .player = f.player,

@@ -118,7 +118,8 @@ struct ActFrame {
   AbilityId ability{};
   uint16_t first_pick = 0;
   uint8_t forced = 0;  // an activation that a text orders: no answers, no need to be prepared
-  uint8_t unused[3] = {};
+  uint8_t unused = 0;
+  uint16_t number = 0;  // which text of the card an ability is (CardText)
 };
 
 enum ApplyFlag : uint8_t {
@@ -316,13 +317,18 @@ struct PlaceManaFrame {
 };
 
 struct PayManaFrame {
+// What is still to be paid of a price, part by part.
+struct ManaPrice {
+  uint8_t mask[kMostManaParts] = {};  // the elements that a part can be paid with
+  int32_t left[kMostManaParts] = {};
+};
+
   static constexpr Procedure kProcedure = Procedure::PayMana;
   enum Step : uint8_t { Choose, Place, Finish };
   FrameHead head;
   PlayerId player{};
-  uint8_t mask = 0;
-  uint16_t unused = 0;
-  int32_t left = 0;  // still to be chosen among the elements of mask
+  uint8_t unused[3] = {};
+  ManaPrice price;
   int32_t total = 0;
   ManaBag chosen;
   CardRef under;  // the Mana goes under this card instead of the Ether
@@ -403,15 +409,18 @@ struct DistributeFrame {
   CardRef card;
 };
 
-// Any amount of Mana goes from under several cards to under one.
+// Mana goes from under several cards to under one, as much as the player likes; or so much from
+// under a single one.
 struct CollectManaFrame {
   static constexpr Procedure kProcedure = Procedure::CollectMana;
   FrameHead head;
   PlayerId player{};
   uint8_t mask = 0;
-  uint16_t selector = 0;  // the cards it may come from
+  uint16_t selector = 0;  // the cards it may come from, if from is none
   CardRef to;
   int32_t moved = 0;
+  CardRef from;
+  int32_t left = 0;  // from under that one
 };
 
 // DR-10.7.1: one copy, or one piece of Equipment of a kind, is kept.

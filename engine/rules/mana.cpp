@@ -6,14 +6,6 @@
 namespace grimoire {
 namespace {
 
-int masked_total(const ManaBag& bag, uint8_t mask) {
-  int total = 0;
-  for (int e = 0; e < kElements; ++e) {
-    if ((mask >> e & 1) != 0) total += bag.of[e];
-  }
-  return total;
-}
-
 void put_on_pile(Game& g, PlayerId p, int element, int pile, int count) {
   State& s = g.s();
   s.h.pile[pile].of[element] += count;
@@ -178,128 +170,6 @@ void answer_share_mana(Game& g, const Option& o) {
   }
 }
 
-// ---- Paying
-
-bool can_pay(const Game& g, PlayerId p, NodeId mana, const Context& c) {
-  ManaBag reserve = g.s().player(p).reserve;
-  for (NodeId part = mana; part != kNoNode; part = g.db->node(part).kid[1]) {
-    const Node& n = g.db->node(part);
-    const bool all = g.db->node(n.kid[0]).op == Op::All;
-    int need = all ? 0 : std::max(0, amount(g, n.kid[0], c));
-    if (masked_total(reserve, n.flags) < need) return false;
-    for (int e = 0; e < kElements && need > 0; ++e) {
-      if ((n.flags >> e & 1) == 0) continue;
-      const int take = std::min(need, reserve.of[e]);
-      reserve.of[e] -= take;
-      need -= take;
-    }
-  }
-  return true;
-}
-
-void pay_mana(Game& g, PlayerId p, NodeId mana, const Context& c, bool all_or_nothing,
-              CardRef under) {
-  State& s = g.s();
-  s.h.returned = 0;
-  const bool penniless = s.player(p).reserve.empty();
-  if ((all_or_nothing || penniless) && !can_pay(g, p, mana, c)) {
-    g.note({.kind = NoteKind::NothingHappens,
-            .player = p,
-            .card = c.source.id,
-            .x = static_cast<uint8_t>(WhyNothing::NoMana)});
-    return;
-  }
-  PayManaFrame f = new_frame<PayManaFrame>();
-  f.player = p;
-  f.under = under;
-  for (NodeId part = mana; part != kNoNode; part = g.db->node(part).kid[1]) {
-    const Node& n = g.db->node(part);
-    const int have = masked_total(s.player(p).reserve, n.flags);
-    // RULING(60): a forced payment takes what is there.
-    const int need = std::min(have, std::max(0, amount(g, n.kid[0], c)));
-    f.total += need;
-    const bool one_element = (n.flags & (n.flags - 1)) == 0;
-    if (one_element || need == have) {
-      int left = need;
-      for (int e = 0; e < kElements && left > 0; ++e) {
-        if ((n.flags >> e & 1) == 0) continue;
-        const int take = std::min(left, s.player(p).reserve.of[e]);
-        s.player(p).reserve.of[e] -= take;
-        f.chosen.of[e] += take;
-        left -= take;
-      }
-    } else {
-      f.mask = n.flags;
-      f.left = need;
-    }
-  }
-  g.push(f);
-}
-
-void pay_exactly(Game& g, PlayerId p, const ManaBag& mana) {
-  g.s().player(p).reserve.subtract(mana);
-  PayManaFrame f = new_frame<PayManaFrame>();
-  f.player = p;
-  f.chosen = mana;
-  f.total = mana.total();
-  g.push(f);
-}
-
-Flow step_pay_mana(Game& g) {
-  PayManaFrame& f = g.top<PayManaFrame>();
-  State& s = g.s();
-  switch (f.head.step) {
-    case PayManaFrame::Choose:
-      if (f.left > 0) {
-        g.ask(f.player, DecisionKind::Mana, Prompt::PayMana, kNoCard, kNoAbility, f.left);
-        for (int e = 0; e < kElements; ++e) {
-          if ((f.mask >> e & 1) != 0 && s.player(f.player).reserve.of[e] > 0) {
-            g.offer({.kind = OptionKind::Mana, .x = static_cast<uint8_t>(e), .y = kNoPile});
-          }
-        }
-        return Flow::Wait;
-      }
-      f.head.step = PayManaFrame::Place;
-      return Flow::Go;
-    case PayManaFrame::Place: {
-      f.head.step = PayManaFrame::Finish;
-      const PayManaFrame copy = f;
-      s.h.dirty |= kDirtyWatch;
-      if (copy.under.id != kNoCard) {
-        if (s.valid(copy.under) && s.has_slot(copy.under.id))
-          s.slot(copy.under.id).mana.add(copy.chosen);
-        for (int e = 0; e < kElements; ++e) {
-          if (copy.chosen.of[e] > 0) {
-            g.note({.kind = NoteKind::ManaLocked,
-                    .player = copy.player,
-                    .card = copy.under.id,
-                    .amount = copy.chosen.of[e],
-                    .x = static_cast<uint8_t>(e)});
-          }
-        }
-      } else {
-        g.note({.kind = NoteKind::Pays, .player = copy.player, .amount = copy.total});
-        place_mana(g, copy.player, copy.chosen);
-      }
-      return Flow::Go;
-    }
-    default: {
-      // DR-10.3: a price of nothing counts as paid.
-      const int total = f.total;
-      g.pop();
-      g.s().h.returned = std::max(1, total);
-      return Flow::Go;
-    }
-  }
-}
-
-void answer_pay_mana(Game& g, const Option& o) {
-  PayManaFrame& f = g.top<PayManaFrame>();
-  --g.s().player(f.player).reserve.of[o.x];
-  ++f.chosen.of[o.x];
-  --f.left;
-}
-
 // ---- Taking
 
 void take_mana(Game& g, PlayerId p, uint8_t mask, int count, bool optional, bool infinite) {
@@ -374,7 +244,7 @@ void release_mana(Game& g, CardId c, uint8_t mask, int count) {
   f.card = g.s().ref(c);
   f.player = g.s().card(c).owner();
   f.mask = mask;
-  f.left = std::min(count, masked_total(g.s().slot(c).mana, mask));
+  f.left = std::min(count, g.s().slot(c).mana.total(mask));
   g.push(f);
 }
 

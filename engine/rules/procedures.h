@@ -74,6 +74,18 @@ void gather_mana(Game& g, PlayerId p);
 void share_mana(Game& g, PlayerId p, const ManaBag& taken);
 Flow step_share_mana(Game& g);
 void answer_share_mana(Game& g, const Option& o);
+void take_mana(Game& g, PlayerId p, uint8_t mask, int count, bool optional, bool infinite);
+void release_mana(Game& g, CardId c, uint8_t mask, int count);
+Flow step_place_mana(Game& g);
+Flow step_take_mana(Game& g);
+Flow step_release(Game& g);
+Flow step_distribute(Game& g);
+void answer_place_mana(Game& g, const Option& o);
+void answer_take_mana(Game& g, const Option& o);
+void answer_release(Game& g, const Option& o);
+void answer_distribute(Game& g, const Option& o);
+
+// ---- pay.cpp: DR-9.1
 // Pays a Mana node from the reserve into the Ether, or under a card; h.returned: how much.
 // all_or_nothing: a cost that cannot be paid in full is not paid at all.
 void pay_mana(Game& g, PlayerId p, NodeId mana, const Context& c, bool all_or_nothing,
@@ -81,27 +93,20 @@ void pay_mana(Game& g, PlayerId p, NodeId mana, const Context& c, bool all_or_no
 bool can_pay(const Game& g, PlayerId p, NodeId mana, const Context& c);
 // Pays exactly this, which the reserve has to cover.
 void pay_exactly(Game& g, PlayerId p, const ManaBag& mana);
-void take_mana(Game& g, PlayerId p, uint8_t mask, int count, bool optional, bool infinite);
-void release_mana(Game& g, CardId c, uint8_t mask, int count);
-Flow step_place_mana(Game& g);
+bool covers(const ManaBag& reserve, const ManaPrice& price);
 Flow step_pay_mana(Game& g);
-Flow step_take_mana(Game& g);
-Flow step_release(Game& g);
-Flow step_distribute(Game& g);
-void answer_place_mana(Game& g, const Option& o);
 void answer_pay_mana(Game& g, const Option& o);
-void answer_take_mana(Game& g, const Option& o);
-void answer_release(Game& g, const Option& o);
-void answer_distribute(Game& g, const Option& o);
 
-// ---- swap_mana.cpp
-void verb_swap_mana(Game& g, const Node& n, const Context& c);
+// ---- verbs_mana.cpp
 void verb_take(Game& g, const Node& n, const Context& c);
 void verb_lock_infinite(Game& g, const Node& n, const Context& c);
 void verb_lock_reserve(Game& g, const Node& n, const Context& c);
 void verb_move_mana(Game& g, const Node& n, const Context& c);
 void verb_release(Game& g, const Node& n, const Context& c);
 void verb_empty_reserve(Game& g, const Node& n, const Context& c);
+
+// ---- swap_mana.cpp
+void verb_swap_mana(Game& g, const Node& n, const Context& c);
 // RULING(114): whether this card has Mana that something else of the reserve can be swapped for.
 bool swap_possible(const Game& g, const Node& n, CardId card, const Context& c);
 Flow step_swap_mana(Game& g);
@@ -109,6 +114,7 @@ void answer_swap_mana(Game& g, const Option& o);
 
 // ---- collect.cpp
 void collect_mana(Game& g, const Node& n, const Context& c);
+void collect_mana_from(Game& g, PlayerId p, uint8_t mask, int count, CardId from, CardId to);
 Flow step_collect_mana(Game& g);
 void answer_collect_mana(Game& g, const Option& o);
 

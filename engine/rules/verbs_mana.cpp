@@ -1,15 +1,25 @@
 // Statements that move Mana.
 #include <algorithm>
+#include <bit>
 
 #include "engine/rules/procedures.h"
 
 namespace grimoire {
+namespace {
+
+// DR-10.4.6: an effect of value 0 has been applied.
+void do_nothing(Game& g, const Context& c) {
+  g.s().h.returned = kDoneWithNothing;
+  say_nothing(g, c, WhyNothing::Zero);
+}
+
+}  // namespace
 
 void verb_take(Game& g, const Node& n, const Context& c) {
   const Node& mana = g.db->node(n.kid[0]);
   const int count = amount(g, mana.kid[0], c);
+  if (count <= 0) return do_nothing(g, c);
   take_mana(g, c.you, mana.flags, count, (n.flags & kUpTo) != 0, n.op == Op::TakeInfinite);
-  if (count <= 0) say_nothing(g, c, WhyNothing::Zero);
 }
 
 void verb_lock_infinite(Game& g, const Node& n, const Context& c) {
@@ -19,25 +29,19 @@ void verb_lock_infinite(Game& g, const Node& n, const Context& c) {
     say_nothing(g, c, WhyNothing::TargetGone);
     return;
   }
-  const int count = std::max(0, amount(g, mana.kid[0], c));
-  if (count == 0) {
-    g.s().h.returned = kDoneWithNothing;
-    return say_nothing(g, c, WhyNothing::Zero);
-  }
-  for (int e = 0; e < kElements; ++e) {
-    if ((mana.flags >> e & 1) == 0) continue;
-    g.s().slot(card).mana.of[e] += count;
-    g.note({.kind = NoteKind::ManaCreated,
-            .player = c.you,
-            .amount = count,
-            .x = static_cast<uint8_t>(e)});
-    g.note({.kind = NoteKind::ManaLocked,
-            .player = c.you,
-            .card = card,
-            .amount = count,
-            .x = static_cast<uint8_t>(e)});
-    break;
-  }
+  const int count = amount(g, mana.kid[0], c);
+  if (count <= 0) return do_nothing(g, c);
+  const int element = std::countr_zero(mana.flags);  // NB: the language lets one stand here
+  g.s().slot(card).mana.of[element] += count;
+  g.note({.kind = NoteKind::ManaCreated,
+          .player = c.you,
+          .amount = count,
+          .x = static_cast<uint8_t>(element)});
+  g.note({.kind = NoteKind::ManaLocked,
+          .player = c.you,
+          .card = card,
+          .amount = count,
+          .x = static_cast<uint8_t>(element)});
   g.s().h.dirty |= kDirtyWatch;
   g.s().h.returned = count;
 }
@@ -56,28 +60,27 @@ void verb_move_mana(Game& g, const Node& n, const Context& c) {
   if (from == kNoCard || !g.s().has_slot(from))
     return say_nothing(g, c, why_no_cards(g, n.kid[1], c));
   const Node& mana = g.db->node(n.kid[0]);
-  const int asked = std::max(0, amount(g, mana.kid[0], c));
-  int left = asked;
-  int moved = 0;
-  for (int e = 0; e < kElements && left > 0; ++e) {
-    if ((mana.flags >> e & 1) == 0) continue;
-    const int by = std::min(left, g.s().slot(from).mana.of[e]);
+  const int asked = amount(g, mana.kid[0], c);
+  if (asked <= 0) return do_nothing(g, c);
+  const int there = g.s().slot(from).mana.total(mana.flags);
+  const bool one_element = std::has_single_bit(mana.flags);
+  if (asked < there && !one_element)
+    return collect_mana_from(g, c.you, mana.flags, asked, from, to);
+  for (int e = 0; e < kElements; ++e) {
+    const int by = (mana.flags >> e & 1) == 0 ? 0 : std::min(asked, g.s().slot(from).mana.of[e]);
+    if (by == 0) continue;
     g.s().slot(from).mana.of[e] -= by;
     g.s().slot(to).mana.of[e] += by;
-    left -= by;
-    moved += by;
-    if (by > 0) {
-      g.note({.kind = NoteKind::ManaMoved,
-              .player = c.you,
-              .card = to,
-              .other = from,
-              .amount = by,
-              .x = static_cast<uint8_t>(e)});
-    }
+    g.note({.kind = NoteKind::ManaMoved,
+            .player = c.you,
+            .card = to,
+            .other = from,
+            .amount = by,
+            .x = static_cast<uint8_t>(e)});
   }
-  if (moved == 0) say_nothing(g, c, asked == 0 ? WhyNothing::Zero : WhyNothing::NoMana);
+  if (there == 0) say_nothing(g, c, WhyNothing::NoMana);
   g.s().h.dirty |= kDirtyWatch;
-  g.s().h.returned = moved;
+  g.s().h.returned = std::min(asked, there);
 }
 
 void verb_release(Game& g, const Node& n, const Context& c) {
@@ -90,7 +93,7 @@ void verb_release(Game& g, const Node& n, const Context& c) {
   }
   const Node& mana = g.db->node(n.kid[0]);
   const int count = amount(g, mana.kid[0], c);
-  if (count <= 0) say_nothing(g, c, WhyNothing::Zero);
+  if (count <= 0) return do_nothing(g, c);
   if (!several) return release_mana(g, cards[0], mana.flags, count);
   // Each by itself, beginning with the smaller pile anew; the last one pushed comes first.
   for (size_t i = cards.size(); i-- > 0;) release_mana(g, cards[i], mana.flags, count);

@@ -1,0 +1,187 @@
+// DR-9.1 Paying Mana from a reserve: into the Ether, or under a card.
+//
+// RULING(156): a price may have several parts ("1 mana and 1 fire"), each of its own elements. The
+// reserve covers it if, for every set of elements, it holds as much of them as those parts want
+// that no other element can pay.
+#include <algorithm>
+
+#include "engine/rules/procedures.h"
+
+namespace grimoire {
+namespace {
+
+// What the parts want that only the elements of `set` can pay.
+int bound_to(const ManaPrice& price, int set) {
+  int bound = 0;
+  for (int i = 0; i < kMostManaParts; ++i) bound += (price.mask[i] & ~set) == 0 ? price.left[i] : 0;
+  return bound;
+}
+
+// How much the reserve can pay for one part besides the others, which it covers.
+int payable_for(const ManaBag& reserve, const ManaPrice& price, int part) {
+  int most = reserve.total(price.mask[part]);
+  for (int set = 1; set <= kAnyElement; ++set) {
+    if ((price.mask[part] & ~set) == 0)
+      most = std::min(most, reserve.total(set) - bound_to(price, set) + price.left[part]);
+  }
+  return most;
+}
+
+// How much of its Mana a part asks for; "all" is content with nothing.
+int asked_for(const Game& g, const Node& part, const Context& c) {
+  return std::max(0, amount(g, part.kid[0], c));
+}
+
+// Parts that leave nothing to choose are paid at once.
+void settle_parts(ManaBag& reserve, PayManaFrame& f, bool one_element) {
+  for (int i = 0; i < kMostManaParts; ++i) {
+    const uint8_t mask = f.price.mask[i];
+    if (one_element ? (mask & (mask - 1)) != 0 : f.price.left[i] != reserve.total(mask)) continue;
+    for (int e = 0; e < kElements && f.price.left[i] > 0; ++e) {
+      if ((mask >> e & 1) == 0) continue;
+      const int take = std::min(f.price.left[i], reserve.of[e]);
+      reserve.of[e] -= take;
+      f.chosen.of[e] += take;
+      f.price.left[i] -= take;
+    }
+  }
+}
+
+// The part that is paid now; -1: all are.
+int open_part(const ManaPrice& price) {
+  for (int i = 0; i < kMostManaParts; ++i) {
+    if (price.left[i] > 0) return i;
+  }
+  return -1;
+}
+
+void offer_payment(Game& g, const PayManaFrame& f, int part) {
+  const ManaBag& reserve = g.s().player(f.player).reserve;
+  for (int e = 0; e < kElements; ++e) {
+    if ((f.price.mask[part] >> e & 1) == 0 || reserve.of[e] == 0) continue;
+    ManaBag rest = reserve;
+    ManaPrice price = f.price;
+    --rest.of[e];
+    --price.left[part];
+    if (covers(rest, price))
+      g.offer({.kind = OptionKind::Mana, .x = static_cast<uint8_t>(e), .y = kNoPile});
+  }
+}
+
+}  // namespace
+
+bool covers(const ManaBag& reserve, const ManaPrice& price) {
+  for (int set = 1; set <= kAnyElement; ++set) {
+    if (reserve.total(set) < bound_to(price, set)) return false;
+  }
+  return true;
+}
+
+bool can_pay(const Game& g, PlayerId p, NodeId mana, const Context& c) {
+  const ManaBag& reserve = g.s().player(p).reserve;
+  const Node& first = g.db->node(mana);
+  if (g.db->node(first.kid[0]).op == Op::All) return true;
+  // OPTIMIZATION: nearly every price has one part.
+  if (first.kid[1] == kNoNode) return reserve.total(first.flags) >= asked_for(g, first, c);
+  ManaPrice price;
+  int i = 0;
+  for (NodeId part = mana; part != kNoNode; part = g.db->node(part).kid[1], ++i) {
+    price.mask[i] = g.db->node(part).flags;
+    price.left[i] = asked_for(g, g.db->node(part), c);
+  }
+  return covers(reserve, price);
+}
+
+void pay_mana(Game& g, PlayerId p, NodeId mana, const Context& c, bool all_or_nothing,
+              CardRef under) {
+  State& s = g.s();
+  s.h.returned = 0;
+  const bool penniless = s.player(p).reserve.empty();
+  if ((all_or_nothing || penniless) && !can_pay(g, p, mana, c)) {
+    g.note({.kind = NoteKind::NothingHappens,
+            .player = p,
+            .card = c.source.id,
+            .x = static_cast<uint8_t>(WhyNothing::NoMana)});
+    return;
+  }
+  PayManaFrame f = new_frame<PayManaFrame>();
+  f.player = p;
+  f.under = under;
+  ManaBag& reserve = s.player(p).reserve;
+  int i = 0;
+  for (NodeId part = mana; part != kNoNode; part = g.db->node(part).kid[1], ++i) {
+    f.price.mask[i] = g.db->node(part).flags;
+    // RULING(60): a forced payment takes what is there.
+    const int asked = asked_for(g, g.db->node(part), c);
+    f.price.left[i] = std::min(payable_for(reserve, f.price, i), asked);
+    f.total += f.price.left[i];
+  }
+  settle_parts(reserve, f, true);
+  settle_parts(reserve, f, false);
+  g.push(f);
+}
+
+void pay_exactly(Game& g, PlayerId p, const ManaBag& mana) {
+  g.s().player(p).reserve.subtract(mana);
+  PayManaFrame f = new_frame<PayManaFrame>();
+  f.player = p;
+  f.chosen = mana;
+  f.total = mana.total();
+  g.push(f);
+}
+
+Flow step_pay_mana(Game& g) {
+  PayManaFrame& f = g.top<PayManaFrame>();
+  State& s = g.s();
+  switch (f.head.step) {
+    case PayManaFrame::Choose: {
+      const int part = open_part(f.price);
+      if (part >= 0) {
+        const int left = f.price.left[part];
+        g.ask(f.player, DecisionKind::Mana, Prompt::PayMana, kNoCard, kNoAbility, left);
+        offer_payment(g, f, part);
+        return Flow::Wait;
+      }
+      f.head.step = PayManaFrame::Place;
+      return Flow::Go;
+    }
+    case PayManaFrame::Place: {
+      f.head.step = PayManaFrame::Finish;
+      const PayManaFrame copy = f;
+      s.h.dirty |= kDirtyWatch;
+      if (copy.under.id != kNoCard) {
+        if (s.valid(copy.under) && s.has_slot(copy.under.id))
+          s.slot(copy.under.id).mana.add(copy.chosen);
+        for (int e = 0; e < kElements; ++e) {
+          if (copy.chosen.of[e] > 0) {
+            g.note({.kind = NoteKind::ManaLocked,
+                    .player = copy.player,
+                    .card = copy.under.id,
+                    .amount = copy.chosen.of[e],
+                    .x = static_cast<uint8_t>(e)});
+          }
+        }
+      } else {
+        g.note({.kind = NoteKind::Pays, .player = copy.player, .amount = copy.total});
+        place_mana(g, copy.player, copy.chosen);
+      }
+      return Flow::Go;
+    }
+    default: {
+      // DR-10.3: a price of nothing counts as paid.
+      const int total = f.total;
+      g.pop();
+      g.s().h.returned = std::max(1, total);
+      return Flow::Go;
+    }
+  }
+}
+
+void answer_pay_mana(Game& g, const Option& o) {
+  PayManaFrame& f = g.top<PayManaFrame>();
+  --g.s().player(f.player).reserve.of[o.x];
+  ++f.chosen.of[o.x];
+  --f.price.left[open_part(f.price)];
+}
+
+}  // namespace grimoire
