@@ -219,18 +219,19 @@ class Explainer {
   // The ability that is meant, or else the one that comes closest.
   void judge_use(CardId c, int wanted, Reasons& out) {
     bool any = false;
-    const auto look = [&](CardRef from, AbilityId id) {
-      const Ability& a = g_.db->ability(id);
+    const auto look = [&](const CardText& text) {
+      const Ability& a = g_.db->ability(text.ability);
       if (a.kind != AbilityKind::Main && a.kind != AbilityKind::AnyTime) return;
-      if (wanted > 0 && a.ordinal != wanted - 1) return;
+      if (wanted > 0 && text.number != wanted - 1) return;
       Reasons why;
-      can_use(g_, player_, from, id, at_any_time(), &why);
+      can_use(g_, player_, text, at_any_time(), &why);
       if (!any || why.list.size() < out.list.size()) out = why;
       any = true;
     };
     // NB: all printed ones, also of a blanked card, which is then the reason.
-    for (const AbilityId id : definition(g_, c).abilities) look(g_.s().ref(c), id);
-    abilities_of(g_, c, look);
+    int number = 0;
+    for (const AbilityId id : definition(g_, c).abilities) look({id, g_.s().ref(c), number++});
+    numbered_abilities_of(g_, c, look);
     if (!any) out.add({ReasonKind::NoAbility, "DR-4.4.4", 0, wanted});
   }
 

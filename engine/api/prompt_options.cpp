@@ -55,19 +55,11 @@ std::string Labels::mana(const Option& o) const {
 }
 
 std::string Labels::ability(const Option& o) const {
-  AbilityId found = kNoAbility;
-  CardRef source;
-  abilities_of(g_, o.card, [&](CardRef from, AbilityId id) {
-    const Ability& a = g_.db->ability(id);
-    const bool usable = a.kind == AbilityKind::Main || a.kind == AbilityKind::AnyTime;
-    if (!usable || a.ordinal != o.y || found != kNoAbility) return;
-    found = id;
-    source = from;
-  });
+  const CardText meant = ability_at(g_, o.card, o.y);
   const std::string text = in({"use ", "utiliser "}) + card(o.card);
-  if (found == kNoAbility) return text;
+  if (meant.ability == kNoAbility) return text;
   return text + in({": ", " : "}) +
-         ability_wording(*g_.db, found, names_.language(), live_numbers(g_, source));
+         ability_wording(*g_.db, meant.ability, names_.language(), live_numbers(g_, meant.of));
 }
 
 std::string Labels::mode(const Option& o) const {

@@ -5,6 +5,7 @@
 
 #include "engine/api/deck_file.h"
 #include "engine/api/save_checker.h"
+#include "engine/lang/limits.h"
 #include "engine/modes/modes.h"
 #include "engine/rules/frames.h"
 #include "engine/rules/procedures.h"
@@ -173,6 +174,12 @@ bool is_given(const CardDb& db, AbilityId a, EffectKind kind) {
   });
 }
 
+// What a gained text has seen, and what of it was used.
+void check_text_state(SaveChecker& c, const Effect& e) {
+  c.amount(e.a, 0, 0xFF, "what it looks at");
+  c.amount(e.b, 0, (1 << kMostOncePerTurn) - 1, "its uses");
+}
+
 void check_effect_kind(SaveChecker& c, const Effect& e) {
   const CardDb& db = c.db();
   switch (e.kind) {
@@ -189,11 +196,13 @@ void check_effect_kind(SaveChecker& c, const Effect& e) {
       break;
     case EffectKind::Text:
     case EffectKind::Created:
+      if (e.kind == EffectKind::Text) check_text_state(c, e);
       c.need(c.is_ability(e.ability) && is_given(db, e.ability, e.kind), "no card gives that text");
       break;
     case EffectKind::TextOf:
       c.card(e.subject, "the spell");
       c.need(c.is_def(e.def), "it is no card of the card files");
+      check_text_state(c, e);
       break;
     case EffectKind::Has:
     case EffectKind::Never:

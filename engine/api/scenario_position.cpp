@@ -158,7 +158,7 @@ class Builder {
       const Ability& ability = db_.ability(a);
       if (ability.once_bit != 0)
         slot.used = static_cast<uint8_t>(slot.used | (1 << (ability.once_bit - 1)));
-      if (ability.change == Change::MayCountAs) slot.used |= 0x80;
+      if (ability.change == Change::MayCountAs) slot.used |= Slot::kCountedDouble;
     }
   }
 

@@ -138,6 +138,7 @@ bool FileParser::ability_line(Phrases& in) {
     return true;
   }
   if (in.accept("cannot be controlled while")) {
+    if (!room_for_watch(in)) return false;
     a.kind = AbilityKind::AsSoonAs;
     a.change = Change::NoControl;
     a.condition = in.condition();
@@ -279,6 +280,16 @@ int FileParser::once_count() const {
   return n;
 }
 
+bool FileParser::room_for_watch(Phrases& in) {
+  const auto& there = db_.defs.back().abilities;
+  const auto watches = std::count_if(there.begin(), there.end(), [&](AbilityId id) {
+    return db_.ability(id).kind == AbilityKind::AsSoonAs;
+  });
+  if (watches < kMostWatches) return true;
+  return in.hard_fail("the card looks at too much: " + std::to_string(kMostWatches) +
+                      " times 'as soon as' or 'cannot be controlled while' are the most");
+}
+
 bool FileParser::header_kind(Phrases& in, Ability& a) {
   const auto kind = [&](AbilityKind k) {
     a.kind = k;
@@ -305,6 +316,7 @@ bool FileParser::header_kind(Phrases& in, Ability& a) {
   if (in.accept("main phase")) return kind(AbilityKind::Main);
   if (in.accept("at any time")) return kind(AbilityKind::AnyTime);
   if (in.accept("as soon as")) {
+    if (!room_for_watch(in)) return false;
     a.condition = in.condition();
     return a.condition != kNoNode && kind(AbilityKind::AsSoonAs);
   }

@@ -21,15 +21,26 @@ const char* unprepared_rule(const Game& g, CardId c) {
 }
 
 // RULING(106): what is announced is not announced again before it resolves.
-bool announced(const Game& g, ActKind kind, CardId c, AbilityId ability) {
+bool announced(const Game& g, ActKind kind, CardId c, int number = 0) {
   bool found = false;
   each_frame(g.s(), [&](const FrameHead* head) {
     if (!is(head, Procedure::Act)) return;
     const auto& f = frame_as<ActFrame>(head);
     found = found || (f.head.step <= ActFrame::Resolve && f.kind == kind && f.card.id == c &&
-                      f.ability == ability);
+                      f.number == number);
   });
   return found;
+}
+
+// Whether the card says that this cannot be done with it.
+bool forbids(const Game& g, PlayerId p, CardId c, Change change) {
+  if (!may_have(g, c, bit(Feature::Keyword))) return false;
+  bool forbidden = false;
+  abilities_of(g, c, [&](CardRef from, AbilityId id) {
+    const Ability& a = g.db->ability(id);
+    forbidden = forbidden || (a.change == change && condition_holds(g, a, from, p));
+  });
+  return forbidden;
 }
 
 // What holds for every activation, also for one that a text orders (RULING(90)).
@@ -41,15 +52,8 @@ bool allowed_to_activate(const Game& g, PlayerId p, CardId c, Reasons* why) {
       !refuse(why, ok, {ReasonKind::Slowcast, "DR-3.2.9"})) {
     return false;
   }
-  if ((definition(g, c).features & bit(Feature::Keyword)) != 0) {
-    bool forbidden = false;
-    abilities_of(g, c, [&](CardRef from, AbilityId id) {
-      const Ability& a = g.db->ability(id);
-      forbidden =
-          forbidden || (a.change == Change::CannotActivate && condition_holds(g, a, from, p));
-    });
-    if (forbidden) refuse(why, ok, {ReasonKind::CannotBeActivated, "DR-0.1"});
-  }
+  if (forbids(g, p, c, Change::CannotActivate))
+    refuse(why, ok, {ReasonKind::CannotBeActivated, "DR-0.1"});
   return ok;
 }
 
@@ -76,7 +80,7 @@ bool can_activate(const Game& g, PlayerId p, CardId c, bool at_any_time, Reasons
     return false;
   }
   ok = allowed_to_activate(g, p, c, why) && ok;
-  if (ok && announced(g, ActKind::Activate, c, kNoAbility))
+  if (ok && announced(g, ActKind::Activate, c))
     refuse(why, ok, {ReasonKind::AlreadyAnnounced, "RULING(106)"});
   return ok;
 }
@@ -102,15 +106,8 @@ bool can_channel(const Game& g, PlayerId p, CardId c, Reasons* why) {
       !refuse(why, ok, {ReasonKind::NotMainPhase, "RB-4.8"})) {
     return false;
   }
-  if ((definition(g, c).features & bit(Feature::Keyword)) != 0) {
-    bool forbidden = false;
-    abilities_of(g, c, [&](CardRef from, AbilityId id) {
-      const Ability& a = g.db->ability(id);
-      forbidden =
-          forbidden || (a.change == Change::CannotChannel && condition_holds(g, a, from, p));
-    });
-    if (forbidden) refuse(why, ok, {ReasonKind::CannotBeChanneled, "DR-0.1"});
-  }
+  if (forbids(g, p, c, Change::CannotChannel))
+    refuse(why, ok, {ReasonKind::CannotBeChanneled, "DR-0.1"});
   return ok;
 }
 
@@ -125,11 +122,11 @@ NodeId price_or_all(const CardDb& db, NodeId body) {
 
 }  // namespace
 
-bool can_use(const Game& g, PlayerId p, CardRef source, AbilityId id, bool at_any_time,
-             Reasons* why) {
+bool can_use(const Game& g, PlayerId p, const CardText& text, bool at_any_time, Reasons* why) {
   const State& s = g.s();
+  const CardRef source = text.of;
   const CardId c = source.id;
-  const Ability& a = g.db->ability(id);
+  const Ability& a = g.db->ability(text.ability);
   bool ok = true;
   const Zone where = s.card(c).zone();
   const bool right_zone =
@@ -138,7 +135,9 @@ bool can_use(const Game& g, PlayerId p, CardRef source, AbilityId id, bool at_an
     refuse(why, ok, {ReasonKind::NotControlled, "DR-10.1"});
     return false;
   }
-  if (blanked(g, c)) {  // its other conditions are off as well, and may be about hidden cards
+  const bool own = text.number < static_cast<int>(definition(g, c).abilities.size());
+  if (own &&
+      blanked(g, c)) {  // its other conditions are off as well, and may be about hidden cards
     refuse(why, ok, why == nullptr ? Reason{} : why_blank(g, c));
     return false;
   }
@@ -147,22 +146,23 @@ bool can_use(const Game& g, PlayerId p, CardRef source, AbilityId id, bool at_an
       !refuse(why, ok, {ReasonKind::NotMainPhase, "RULING(61)"})) {
     return false;
   }
-  if (a.once_bit != 0 && s.has_slot(c) && (s.slot(c).used >> (a.once_bit - 1) & 1) != 0 &&
+  if (a.once_bit != 0 && used_this_turn(g, text) &&
       !refuse(why, ok, {ReasonKind::UsedThisTurn, "RULING(12)"})) {
     return false;
   }
   if (!condition_holds(g, a, source, p) &&
-      !refuse(why, ok, {.kind = ReasonKind::ConditionFails, .rule = "DR-4.4", .ability = id}))
+      !refuse(why, ok,
+              {.kind = ReasonKind::ConditionFails, .rule = "DR-4.4", .ability = text.ability}))
     return false;
   Context ctx = context_of(g, source, a, p);
-  ctx.ability = id;
+  ctx.ability = text.ability;
   ctx.def = def_of(g, c);
   const NodeId price = price_or_all(*g.db, a.body);
   if (!possible(g, price, ctx, false)) {
     ok = false;
     if (why != nullptr) explain_price(g, price, ctx, *why);
   }
-  if (ok && announced(g, ActKind::Ability, c, id))
+  if (ok && announced(g, ActKind::Ability, c, text.number))
     refuse(why, ok, {ReasonKind::AlreadyAnnounced, "RULING(106)"});
   return ok;
 }
@@ -187,18 +187,18 @@ namespace {
 void offer_abilities(Game& g, PlayerId p, AbilityKind kind) {
   const bool any_time = kind == AbilityKind::AnyTime;
   const uint64_t wanted = bit(any_time ? Feature::AnyTime : Feature::Main);
-  const bool gained_texts = g.s().any_effect(EffectKind::TextOf, EffectKind::Text);
   const auto offer_of = [&](CardId c) {
-    abilities_of(g, c, [&](CardRef from, AbilityId id) {
-      const Ability& a = g.db->ability(id);
-      if (a.kind == kind && can_use(g, p, from, id, any_time && g.s().h.phase != Phase::Main)) {
-        g.offer({.kind = OptionKind::Ability, .card = c, .y = a.ordinal});
+    numbered_abilities_of(g, c, [&](const CardText& text) {
+      const bool usable = g.db->ability(text.ability).kind == kind;
+      if (usable && can_use(g, p, text, any_time && g.s().h.phase != Phase::Main)) {
+        const auto number = static_cast<uint16_t>(text.number);
+        g.offer({.kind = OptionKind::Ability, .card = c, .y = number});
       }
     });
   };
   if ((g.s().player(p).features & wanted) != 0) {
     for (const CardId c : g.s().zone(p, Zone::Board)) {
-      if (gained_texts || (definition(g, c).features & wanted) != 0) offer_of(c);
+      if (may_have(g, c, wanted)) offer_of(c);
     }
   }
   if ((g.s().h.off_board & wanted) != 0) {
@@ -270,11 +270,10 @@ void offer_answers(Game& g, PlayerId p) {
 namespace {
 
 // Conditions on hidden cards do not count here: a skip must tell nothing.
-bool publicly_usable(const Game& g, PlayerId p, CardRef source, AbilityId id) {
-  const Ability& a = g.db->ability(id);
-  if (reads_hidden_card(g, a.condition))
-    return !blanked(g, source.id) && !g.s().zone(p, Zone::Deck).empty();
-  return can_use(g, p, source, id, true);
+bool publicly_usable(const Game& g, PlayerId p, const CardText& text) {
+  const Ability& a = g.db->ability(text.ability);
+  if (reads_hidden_card(g, a.condition)) return !g.s().zone(p, Zone::Deck).empty();
+  return can_use(g, p, text, true);
 }
 
 }  // namespace
@@ -286,14 +285,13 @@ bool may_answer(const Game& g, PlayerId p) {
     return false;
   bool may = false;
   const bool quickcast = (features & bit(Feature::Quickcast)) != 0;
-  const bool gained_texts = s.any_effect(EffectKind::TextOf, EffectKind::Text);
   for (const CardId c : s.zone(p, Zone::Board)) {
     if (quickcast && s.slot(c).stance == Stance::Prepared && can_activate(g, p, c, true))
       return true;
-    if (!gained_texts && (definition(g, c).features & bit(Feature::AnyTime)) == 0) continue;
-    abilities_of(g, c, [&](CardRef from, AbilityId id) {
-      may = may ||
-            (g.db->ability(id).kind == AbilityKind::AnyTime && publicly_usable(g, p, from, id));
+    if (!may_have(g, c, bit(Feature::AnyTime))) continue;
+    numbered_abilities_of(g, c, [&](const CardText& text) {
+      const bool any_time = g.db->ability(text.ability).kind == AbilityKind::AnyTime;
+      may = may || (any_time && publicly_usable(g, p, text));
     });
   }
   return may;
@@ -334,18 +332,11 @@ Flow step_window(Game& g) {
 
 namespace {
 
-void start_use(Game& g, PlayerId p, CardId c, int ordinal) {
-  AbilityId found = kNoAbility;
-  CardRef source;
-  abilities_of(g, c, [&](CardRef from, AbilityId id) {
-    const Ability& a = g.db->ability(id);
-    const bool usable = a.kind == AbilityKind::Main || a.kind == AbilityKind::AnyTime;
-    if (!usable || a.ordinal != ordinal || found != kNoAbility) return;
-    found = id;
-    source = from;
-  });
-  start_act(g, ActKind::Ability, p, c, found);
-  g.top<ActFrame>().card = source;
+void start_use(Game& g, PlayerId p, CardId c, int number) {
+  const CardText text = ability_at(g, c, number);
+  start_act(g, ActKind::Ability, p, c, text.ability);
+  g.top<ActFrame>().card = text.of;
+  g.top<ActFrame>().number = static_cast<uint16_t>(number);
 }
 
 void act_on(Game& g, PlayerId p, const Option& o) {
@@ -435,7 +426,8 @@ bool still_legal(Game& g, const ActFrame& f) {
       const Ability& a = g.db->ability(f.ability);
       const auto zone = static_cast<int>(g.s().card(f.card.id).zone());
       const bool here = a.zones != 0 ? (a.zones >> zone & 1) != 0 : g.s().on_board(f.card.id);
-      return here && !blanked(g, f.card.id) && condition_holds(g, a, f.card, f.player);
+      const bool there = ability_at(g, f.card.id, f.number).ability == f.ability;
+      return here && there && condition_holds(g, a, f.card, f.player);
     }
     default: return true;
   }
@@ -455,15 +447,10 @@ void resolve(Game& g, const ActFrame& f) {
       trigger(g, EventKind::Activated, {.card = f.card, .source = {}, .player = f.player});
       apply_announced(g, f);
       return;
-    case ActKind::Ability: {
-      const Ability& a = g.db->ability(f.ability);
-      if (a.once_bit != 0 && g.s().has_slot(f.card.id)) {
-        Slot& slot = g.s().slot(f.card.id);
-        slot.used = static_cast<uint8_t>(slot.used | (1 << (a.once_bit - 1)));
-      }
+    case ActKind::Ability:
+      mark_used(g, {f.ability, f.card, f.number});
       run_text(g, f.ability, ability_context(g, f));
       return;
-    }
     case ActKind::Channel: {
       g.s().slot(f.card.id).stance = Stance::Channeled;
       g.s().h.dirty |= kDirtyWatch;

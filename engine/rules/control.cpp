@@ -231,7 +231,7 @@ namespace {
 bool beside_its_like(const Game& g, PlayerId p, CardId c) {
   const CardDef& def = definition(g, c);
   const bool equipment = def.type == CardType::Equipment && def.slot != EquipSlot::Ring;
-  const bool maybe_unique = def.has(Keyword::Unique) || (def.features & bit(Feature::Keyword)) != 0;
+  const bool maybe_unique = def.has(Keyword::Unique) || may_have(g, c, bit(Feature::Keyword));
   const auto board = g.s().zone(p, Zone::Board);
   return std::any_of(board.begin(), board.end(), [&](CardId other) {
     const CardDef& d = definition(g, other);

@@ -41,7 +41,7 @@ enum class OptionKind : uint8_t {
   Activate,  // card
   Channel,   // card
   Trade,
-  Ability,    // card, y: ability ordinal
+  Ability,    // card, y: which text of it (CardText::number)
   Hand,       // x: 0 or 1
   Player,     // x
   Card,       // card

@@ -169,7 +169,7 @@ bool can_activate(const Game& g, PlayerId p, CardId c, bool at_any_time, Reasons
 bool can_be_made_to_activate(const Game& g, CardId c);
 void activate_now(Game& g, PlayerId p, CardId c);
 bool can_channel(const Game& g, PlayerId p, CardId c, Reasons* why = nullptr);
-bool can_use(const Game& g, PlayerId p, CardRef source, AbilityId a, bool at_any_time,
+bool can_use(const Game& g, PlayerId p, const CardText& text, bool at_any_time,
              Reasons* why = nullptr);
 void start_act(Game& g, ActKind kind, PlayerId p, CardId c, AbilityId a = kNoAbility);
 void offer_actions(Game& g, PlayerId p);
@@ -193,10 +193,6 @@ void apply_announced(Game& g, const Pending& p);
 // RULING(54): applied, a lasting card also does what its player could have it do.
 enum class Texts : uint8_t { Activation, WithAbilities };
 int text_count(const Game& g, CardRef source, DefId def, Texts which, CardRef lend = {});
-struct CardText {
-  AbilityId ability = kNoAbility;
-  CardRef of;  // the source, or what lends: with the giver's numbers if it was given the text
-};
 CardText text_at(const Game& g, CardRef source, DefId def, Texts which, int index,
                  CardRef lend = {});
 void run_text(Game& g, AbilityId a, const Context& c);

@@ -163,6 +163,52 @@ size_t first_gain(const Game& g, CardId c) {
   return first == 0 && blanked(g, c) ? effects.size() : first;
 }
 
+CardText ability_at(const Game& g, CardId c, int number) {
+  CardText found;
+  numbered_abilities_of(g, c, [&](const CardText& text) {
+    if (text.number == number) found = text;
+  });
+  return found;
+}
+
+namespace {
+
+// The effect that gave the text, by its index; -1: it is the card's own.
+int giver_of(const Game& g, const CardText& text) {
+  int number = static_cast<int>(definition(g, text.of.id).abilities.size());
+  if (text.number < number) return -1;
+  const auto effects = g.s().effects();
+  for (size_t i = 0; i < effects.size(); ++i) {
+    if (effects[i].subject != text.of) continue;
+    number += static_cast<int>(gained_texts(*g.db, effects[i]).size());
+    if (text.number < number) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+}  // namespace
+
+bool used_this_turn(const Game& g, const CardText& text) {
+  const int once = g.db->ability(text.ability).once_bit;
+  if (once == 0 || !g.s().has_slot(text.of.id)) return false;
+  const int giver = giver_of(g, text);
+  const int used =
+      giver < 0 ? g.s().slot(text.of.id).used : g.s().effects()[static_cast<size_t>(giver)].b;
+  return (used >> (once - 1) & 1) != 0;
+}
+
+void mark_used(Game& g, const CardText& text) {
+  const int once = g.db->ability(text.ability).once_bit;
+  if (once == 0 || !g.s().has_slot(text.of.id)) return;
+  const int giver = giver_of(g, text);
+  if (giver >= 0) {
+    g.s().effects()[static_cast<size_t>(giver)].b |= 1 << (once - 1);
+    return;
+  }
+  Slot& slot = g.s().slot(text.of.id);
+  slot.used = static_cast<uint8_t>(slot.used | 1 << (once - 1));
+}
+
 Context context_of(const Game& g, CardId c, const Ability& a, PlayerId controller) {
   return context_of(g, c == kNoCard ? CardRef{} : g.s().ref(c), a, controller);
 }
@@ -223,7 +269,7 @@ bool has_word(const Game& g, CardId c, WordId w) {
     if (s.on_board(c) ? !works(g, from, a, owner) : !condition_holds(g, a, from, owner)) return;
     has = a.change == Change::Word;
   };
-  if (own || s.any_effect(EffectKind::TextOf, EffectKind::Text)) abilities_of(g, c, look);
+  if (may_have(g, c, bit(Feature::Word))) abilities_of(g, c, look);
   if (has || !s.on_board(c) || !s.any_effect(EffectKind::Word, EffectKind::Chosen)) return has;
   // Words given: designated cards (RULING(37)) and lasting effects.
   for (const Effect& e : s.effects()) {

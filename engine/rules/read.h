@@ -12,6 +12,13 @@ namespace grimoire {
 
 using CardList = SmallList<CardId, 48>;
 
+// A text of a card.
+struct CardText {
+  AbilityId ability = kNoAbility;
+  CardRef of;      // the source, or what lends: with the giver's numbers if it was given the text
+  int number = 0;  // which text of the card: its own come first, then the gained ones
+};
+
 // Whose text is read, for whom, and what it has chosen so far.
 struct Context {
   PlayerId you{};
@@ -118,6 +125,20 @@ void each_ability(const Game& g, PlayerId p, Feature feature, AbilityKind kind, 
 // The source of a gained one knows the changes of the giver's numbers (RULING(117)).
 template <class Visit>
 void abilities_of(const Game& g, CardId c, Visit visit);
+// The same, visit(CardText): with the number of each text on this card, which those that are off
+// keep.
+template <class Visit>
+void numbered_abilities_of(const Game& g, CardId c, Visit visit);
+// The text of that number if it is not off; else one of kNoAbility.
+CardText ability_at(const Game& g, CardId c, int number);
+// Whether the once-per-turn ability was used this turn; what a card gained is used by itself.
+bool used_this_turn(const Game& g, const CardText& text);
+void mark_used(Game& g, const CardText& text);
+// Whether the card can have a text with one of these features: its own, or one that it gained.
+inline bool may_have(const Game& g, CardId c, uint64_t features) {
+  return g.s().any_effect(EffectKind::TextOf, EffectKind::Text) ||
+         (definition(g, c).features & features) != 0;
+}
 bool works(const Game& g, CardRef source, const Ability& a, PlayerId controller);
 // Whether its condition holds for this card and player.
 bool condition_holds(const Game& g, const Ability& a, CardRef source, PlayerId controller);
@@ -170,31 +191,47 @@ CardId single_card(const Game& g, NodeId node, const Context& c);
 
 // ---- implementation of the templates
 
+// What the effect gives its subject; orders that an activation carries out are no abilities.
+inline std::span<const AbilityId> gained_texts(const CardDb& db, const Effect& e) {
+  if (e.kind == EffectKind::TextOf) return db.def(e.def).abilities;
+  const bool one =
+      e.kind == EffectKind::Text && db.ability(e.ability).kind != AbilityKind::Activation;
+  return {&e.ability, one ? size_t{1} : size_t{0}};
+}
+
 template <class Visit>
-void abilities_of(const Game& g, CardId c, Visit visit) {
+void numbered_abilities_of(const Game& g, CardId c, Visit visit) {
   const CardRef me = g.s().ref(c);
+  const std::vector<AbilityId>& own = definition(g, c).abilities;
+  int number = 0;
   if (!blanked(g, c)) {
-    for (const AbilityId id : definition(g, c).abilities) visit(me, id);
+    for (const AbilityId id : own) visit(CardText{id, me, number++});
   }
   if (!g.s().any_effect(EffectKind::TextOf, EffectKind::Text) || !g.s().has_slot(c)) return;
-  for (const Effect& e : g.s().effects().subspan(first_gain(g, c))) {
+  number = static_cast<int>(own.size());
+  const size_t first = first_gain(g, c);
+  const auto effects = g.s().effects();
+  for (size_t i = 0; i < effects.size(); ++i) {
+    const Effect& e = effects[i];
     if (e.subject != me) continue;
-    if (e.kind == EffectKind::TextOf) {
-      for (const AbilityId id : g.db->def(e.def).abilities) visit(e.subject, id);
-    } else if (e.kind == EffectKind::Text &&
-               g.db->ability(e.ability).kind != AbilityKind::Activation) {
-      visit(e.subject, e.ability);
+    for (const AbilityId id : gained_texts(*g.db, e)) {
+      if (i >= first) visit(CardText{id, e.subject, number});
+      ++number;
     }
   }
+}
+
+template <class Visit>
+void abilities_of(const Game& g, CardId c, Visit visit) {
+  numbered_abilities_of(g, c, [&](const CardText& text) { visit(text.of, text.ability); });
 }
 
 template <class Visit>
 void each_ability(const Game& g, PlayerId p, Feature feature, AbilityKind kind, Visit visit) {
   const uint64_t wanted = bit(feature);
   if ((g.s().player(p).features & wanted) == 0) return;
-  const bool gained_texts = g.s().any_effect(EffectKind::TextOf, EffectKind::Text);
   for (const CardId card : g.s().zone(p, Zone::Board)) {
-    if (!gained_texts && (definition(g, card).features & wanted) == 0) continue;
+    if (!may_have(g, card, wanted)) continue;
     abilities_of(g, card, [&](CardRef from, AbilityId id) {
       const Ability& a = g.db->ability(id);
       if (a.kind == kind && (a.features & wanted) != 0 && works(g, from, a, p)) visit(from, id);

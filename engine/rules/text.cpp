@@ -339,6 +339,7 @@ void take_next_effects(Game& g, CardId c) {
     if (mine) {
       e.kind = EffectKind::TextOf;
       e.duration = Duration::UntilReset;
+      e.a = 0;
       e.subject = give_numbers(g, e.source, s.ref(c), changes);
       g.note({.kind = NoteKind::GainsText, .card = c, .def = e.def});
     }

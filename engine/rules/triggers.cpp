@@ -285,7 +285,46 @@ bool check_permanents(Game& g) {
   return true;
 }
 
-// DR-9.2 "As soon as": fires on the change.
+// DR-9.2 "As soon as": fires on the change. `seen` is what the last look at these texts saw, of the
+// card itself or of what it gained in one go; returns what this look sees. A text that is off
+// (`speaks`) is looked at all the same: RULING(32), one that returns while the state lasts has seen
+// no change of it.
+uint8_t look_at(const Game& g, CardRef of, std::span<const AbilityId> texts, int seen, bool speaks,
+                SmallList<CardText, 4>& fired) {
+  const PlayerId p = g.s().card(of.id).owner();
+  const bool first_look = (seen & Slot::kLookedAt) == 0;
+  int now = Slot::kLookedAt;
+  int mask = 1;
+  for (const AbilityId id : texts) {
+    const Ability& a = g.db->ability(id);
+    if (a.kind != AbilityKind::AsSoonAs) continue;
+    const int mine = mask;
+    mask <<= 1;
+    const bool parts = a.change == Change::NoControl;
+    if (!works(g, of, a, p) || (parts && !speaks)) continue;
+    if (!holds(g, a.condition, context_of(g, of, a, p))) continue;
+    now |= mine;
+    // RULING(32): what enters in that state waits for the control check, unless it may not be
+    // controlled at all.
+    if (speaks && (seen & mine) == 0 && (!first_look || parts)) fired.push_back({id, of});
+  }
+  return static_cast<uint8_t>(now);
+}
+
+void look_at_gained(Game& g, CardId c, SmallList<CardText, 4>& fired) {
+  const size_t first = first_gain(g, c);
+  const auto effects = g.s().effects();
+  for (size_t i = 0; i < effects.size(); ++i) {
+    Effect& e = effects[i];
+    if (e.subject != g.s().ref(c)) continue;
+    const auto texts = gained_texts(*g.db, e);
+    const bool watches = std::any_of(texts.begin(), texts.end(), [&](AbilityId id) {
+      return g.db->ability(id).kind == AbilityKind::AsSoonAs;
+    });
+    if (watches) e.a = look_at(g, e.subject, texts, e.a, i >= first, fired);
+  }
+}
+
 void look_at_states(Game& g) {
   for (int i = 0; i < g.s().player_count(); ++i) {
     const auto p = static_cast<PlayerId>(i);
@@ -293,39 +332,19 @@ void look_at_states(Game& g) {
     SmallList<CardId, 32> board;
     for (const CardId c : g.s().zone(p, Zone::Board)) board.push_back(c);
     for (const CardId c : board) {
-      if ((definition(g, c).features & bit(Feature::Watch)) == 0) continue;
+      if (!may_have(g, c, bit(Feature::Watch))) continue;
       SmallList<CardText, 4> fired;
-      uint8_t now = 0;
-      int index = 0;
-      const auto look = [&](CardRef from, AbilityId id, bool speaks) {
-        const Ability& a = g.db->ability(id);
-        if (a.kind != AbilityKind::AsSoonAs || !works(g, from, a, p)) return;
-        const auto mask = static_cast<uint8_t>(1 << index++);
-        if (!speaks && a.change == Change::NoControl) return;
-        if (!holds(g, a.condition, context_of(g, from, a, p))) return;
-        now |= mask;
-        if (!speaks) return;
-        const Slot& slot = g.s().slot(c);
-        // RULING(32): what enters in that state waits for the control check, unless it may not be
-        // controlled at all.
-        const bool entering = (slot.flags & kPlayedThisTurn) != 0 && (slot.watch & 0x80) == 0;
-        if ((slot.watch & mask) == 0 && (!entering || a.change == Change::NoControl))
-          fired.push_back({id, from});
-      };
-      // RULING(32): a text that returns while the state lasts has seen no change of it.
-      if (blanked(g, c)) {
-        for (const AbilityId id : definition(g, c).abilities) look(g.s().ref(c), id, false);
+      const CardDef& def = definition(g, c);
+      if ((def.features & bit(Feature::Watch)) != 0) {
+        const int seen = g.s().slot(c).watch;
+        g.s().slot(c).watch = look_at(g, g.s().ref(c), def.abilities, seen, !blanked(g, c), fired);
       }
-      abilities_of(g, c, [&](CardRef from, AbilityId id) { look(from, id, true); });
-      Slot& slot = g.s().slot(c);
-      const bool first_look = (slot.watch & 0x80) == 0;
-      slot.watch = static_cast<uint8_t>(now | 0x80);
+      if (g.s().any_effect(EffectKind::TextOf, EffectKind::Text)) look_at_gained(g, c, fired);
       for (const CardText& text : fired) {
-        const Ability& a = g.db->ability(text.ability);
-        if (a.change == Change::NoControl) {
+        if (g.db->ability(text.ability).change == Change::NoControl) {
           const CardId one[] = {c};
           leave_board(g, one, Zone::Discard, LeaveCause::Discard);
-        } else if (!first_look) {
+        } else {
           queue(g, text.ability, p, text.of, {.card = g.s().ref(c), .source = {}, .player = p});
         }
       }

@@ -34,6 +34,8 @@ bool some_text_waits_that_counts(const Game& g) {
   });
 }
 
+bool is_text(const Effect& e) { return e.kind == EffectKind::TextOf || e.kind == EffectKind::Text; }
+
 }  // namespace
 
 bool uses_to_renew(const Game& g) {
@@ -41,7 +43,10 @@ bool uses_to_renew(const Game& g) {
   for (int i = 0; i < s.info(List::Slots).count; ++i) {
     if (s.slot_at(i).used != 0 || s.slot_at(i).pool_open != 0) return true;
   }
-  return false;
+  if (!s.any_effect(EffectKind::TextOf, EffectKind::Text)) return false;
+  const auto effects = s.effects();
+  return std::any_of(effects.begin(), effects.end(),
+                     [](const Effect& e) { return is_text(e) && e.b != 0; });
 }
 
 // RULING(98): the order matters also where what waits could use something up.
@@ -71,7 +76,9 @@ void renew_uses(Game& g) {
     s.slot_at(i).pool = 0;
     s.slot_at(i).pool_open = 0;
   }
-  for (int i = 0; i < s.card_count(); ++i) s.card(static_cast<CardId>(i)).used = 0;
+  for (Effect& e : s.effects()) {
+    if (is_text(e)) e.b = 0;
+  }
 }
 
 }  // namespace grimoire

@@ -435,9 +435,9 @@ Flow step_leave(Game& g) {
       // 1) and 2): in transit, controlled by nobody, its Mana still under it.
       f.head.step = LeaveFrame::Divert;
       const LeaveFrame copy = f;
-      const uint64_t features = definition(g, copy.card.id).features;
-      const bool speaks = (features & (bit(Feature::Leaves) | bit(Feature::TurnStart))) != 0 ||
-                          s.any_effect(EffectKind::TextOf, EffectKind::Has);
+      const bool speaks =
+          may_have(g, copy.card.id, bit(Feature::Leaves) | bit(Feature::TurnStart)) ||
+          s.any_effect(EffectKind::Has);
       const bool silent = copy.cause == LeaveCause::Control || blanked(g, copy.card.id);
       if (speaks && !silent) run_leave_effects(g, copy);
       g.s().move_card(copy.card.id, Zone::Transit, State::kFront);

@@ -88,8 +88,9 @@ struct Slot {
   int32_t pool = 0;  // damage this armor can still ignore this turn
   uint8_t has_hp = 0;
   uint8_t pool_open = 0;  // pool was fixed this turn
-  uint8_t watch = 0;      // states that were true when last looked at, one bit per watch
-  uint8_t flags = 0;      // SlotFlag
+  uint8_t watch = 0;      // states that were true when last looked at, one bit per watch, and:
+  static constexpr uint8_t kLookedAt = 0x80;
+  uint8_t flags = 0;  // SlotFlag
 };
 enum SlotFlag : uint8_t {
   kPlayedThisTurn = 1,  // prepared this turn, as against put into play
@@ -129,8 +130,8 @@ enum class EffectKind : uint8_t {
   None,
   Used,      // subject was prepared using the card `other` for word `a`; b 1: beyond its needs
   Number,    // changes every number of subject: see a, b, op, op_mage_noir
-  Text,      // subject has the text of ability `ability`; op: kLastUserOnly
-  TextOf,    // subject has the whole text of card `def`
+  Text,      // subject has the text of ability `ability`; op: kLastUserOnly; a, b: as for TextOf
+  TextOf,    // subject has the whole text of card `def`; a: as Slot::watch, b: as Slot::used
   Has,       // subject has keyword `op`
   Never,     // subject never has keyword `op`
   Blank,     // subject's text is off
