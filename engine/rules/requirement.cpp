@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/lang/limits.h"
 #include "engine/rules/numbers.h"
 
 namespace grimoire {
@@ -75,6 +76,11 @@ void give_to_user(Game& g, CardRef user, CardId component) {
 
 }  // namespace
 
+// The card's own options are numbered from here, each by its place on the card: an option whose
+// condition a declared component ends leaves the others their numbers.
+constexpr uint8_t kFirstOption = 0x80;
+static_assert(kFirstOption + kMostAbilitiesOfCard <= 0x100);
+
 void find_routes(const Game& g, PlayerId p, CardId c, Routes& out) {
   const CardDef& def = definition(g, c);
   const bool blank = blanked(g, c);
@@ -112,6 +118,7 @@ void find_routes(const Game& g, PlayerId p, CardId c, Routes& out) {
     const Context ctx = context_of(g, c, a, p);
     Route r;
     r.option = id;
+    r.number = static_cast<uint8_t>(kFirstOption + a.ordinal);
     for (const Need& need : base) {
       const bool replaced = a.arg == raw(kNoWord) || a.arg == raw(need.word);
       if (!replaced) add_need(r, need.word, need.count);
@@ -127,8 +134,6 @@ void find_routes(const Game& g, PlayerId p, CardId c, Routes& out) {
 
 namespace {
 
-constexpr uint8_t kFirstOption = 0x80;  // the card's own options are numbered from here
-
 // The ways that differ in the words they drop come first; there is always one.
 size_t dropping_ways(const Routes& routes) {
   const auto option = [](const Route& r) { return r.option != kNoAbility; };
@@ -138,15 +143,14 @@ size_t dropping_ways(const Routes& routes) {
 }  // namespace
 
 uint8_t route_number(const Routes& routes, size_t index) {
-  const size_t dropping = dropping_ways(routes);
-  return static_cast<uint8_t>(index < dropping ? index : kFirstOption + (index - dropping));
+  return routes[index].option == kNoAbility ? static_cast<uint8_t>(index) : routes[index].number;
 }
 
 const Route& numbered_route(const Routes& routes, uint8_t number) {
-  const size_t dropping = dropping_ways(routes);
-  const size_t option = dropping + number - kFirstOption;
-  if (number >= kFirstOption && option < routes.size()) return routes[option];
-  return routes[std::min<size_t>(number, dropping - 1)];
+  for (const Route& r : routes) {
+    if (r.option != kNoAbility && r.number == number) return r;
+  }
+  return routes[std::min<size_t>(number, dropping_ways(routes) - 1)];
 }
 
 // ---- Components (DR-2.3)

@@ -11,13 +11,14 @@ struct Route {
   uint16_t pay_selector = 0xFFFF;
   int pay_count = 0;
   AbilityId option = kNoAbility;  // the text that allows this way; none: as printed
+  uint8_t number = 0;             // of an option: see route_number
 };
 using Routes = SmallList<Route, 6>;
 
 // DR-2.2.1: effects that alter the requirement.
 void find_routes(const Game& g, PlayerId p, CardId c, Routes& out);
 // Ways have a number that stays: a component declared later may leave more or fewer words to drop,
-// and must not turn one way into another.
+// or end the condition of an option, and must not turn one way into another.
 uint8_t route_number(const Routes& routes, size_t index);
 const Route& numbered_route(const Routes& routes, uint8_t number);
 bool declared(const Game& g, CardRef card, CardId component, WordId w);
