@@ -105,6 +105,24 @@ bool duration(Phrases& in, Duration& out) {
   return false;
 }
 
+// Whether it is read off a card in play, so that nothing else can carry it.
+bool needs_its_card(const Ability& a) {
+  switch (a.change) {
+    case Change::DamageTaken:
+    case Change::Reduce: return false;
+    case Change::Ignore:
+    case Change::Word:
+    case Change::NotMageNoir:
+    case Change::WhileMageNoir:
+    case Change::UsersNumbers:
+    case Change::UsersGainText:
+    case Change::UsersGainAll:
+    case Change::UsersGainKeyword:
+    case Change::UsersCost: return true;
+    default: return (a.flags & kThisCard) != 0;
+  }
+}
+
 // "this turn: whenever …: …", "this turn: you may trade air at 1 for 1"
 NodeId create(Phrases& in, Duration how_long) {
   CardDb& db = in.db();
@@ -124,9 +142,15 @@ NodeId create(Phrases& in, Duration how_long) {
   } else {
     ability.kind = AbilityKind::Always;
     in.for_chosen = &chosen;
+    const size_t start = in.mark();
     const bool parsed = parse_change(in, ability);
     in.for_chosen = nullptr;
     if (!parsed) return kNoNode;
+    if (needs_its_card(ability)) {
+      in.back_to(start);
+      in.hard_fail("this holds only while its card is in play; write it after 'always:'");
+      return kNoNode;
+    }
     ability.for_chosen = chosen != kNoNode;
   }
   in.picks_begin = outer_picks;

@@ -51,14 +51,13 @@ int changed_by_source(const Game& g, const Hit& hit, const Receiver& to, int dam
       }
     });
   }
-  each_ability(g, victim, Feature::DamageTaken, AbilityKind::Always,
-               [&](CardRef from, AbilityId id) {
-                 const Ability& a = g.db->ability(id);
-                 if (a.change != Change::DamageTaken) return;
-                 const bool hits_it =
-                     (a.flags & kThisCard) != 0 ? to.card.id == from.id : to.player == victim;
-                 if (hits_it) damage += amount(g, a.amount, context_of(g, from, a, victim));
-               });
+  each_ability(
+      g, victim, Feature::DamageTaken, AbilityKind::Always, [&](CardRef from, AbilityId id) {
+        const Ability& a = g.db->ability(id);
+        if (a.change != Change::DamageTaken) return;
+        const bool hits_it = (a.flags & kThisCard) != 0 ? to.card == from : to.player == victim;
+        if (hits_it) damage += amount(g, a.amount, context_of(g, from, a, victim));
+      });
   return std::min(damage, cap);
 }
 
@@ -71,6 +70,7 @@ void open_pools(Game& g, const Hit& hit, const Receiver& to) {
                  const Ability& a = g.db->ability(id);
                  if (a.change != Change::Ignore) return;
                  if ((a.flags & kFromOpponents) != 0 && !opposing(g, to.player, hit.by)) return;
+                 if (!g.s().has_slot(from.id)) return;
                  Slot& slot = g.s().slot(from.id);
                  if (slot.pool_open != 0) return;
                  slot.pool_open = 1;
@@ -85,8 +85,7 @@ int reduced_for(Game& g, const Hit& hit, const Receiver& to, int damage) {
       g, victim, Feature::DamageTaken, AbilityKind::Always, [&](CardRef from, AbilityId id) {
         const Ability& a = g.db->ability(id);
         if (a.change != Change::Reduce || damage <= 0) return;
-        const bool hits_it =
-            (a.flags & kThisCard) != 0 ? to.card.id == from.id : to.player == victim;
+        const bool hits_it = (a.flags & kThisCard) != 0 ? to.card == from : to.player == victim;
         if (!hits_it) return;
         damage =
             std::max(0, damage - std::max(0, amount(g, a.amount, context_of(g, from, a, victim))));
@@ -97,6 +96,7 @@ int reduced_for(Game& g, const Hit& hit, const Receiver& to, int damage) {
         const Ability& a = g.db->ability(id);
         if (a.change != Change::Ignore || damage <= 0) return;
         if ((a.flags & kFromOpponents) != 0 && !opposing(g, victim, hit.by)) return;
+        if (!g.s().has_slot(from.id)) return;
         Slot& slot = g.s().slot(from.id);
         const int ignored = std::min(slot.pool, damage);
         slot.pool -= ignored;

@@ -316,13 +316,13 @@ struct PlaceManaFrame {
   ManaBag left;
 };
 
-struct PayManaFrame {
 // What is still to be paid of a price, part by part.
 struct ManaPrice {
   uint8_t mask[kMostManaParts] = {};  // the elements that a part can be paid with
   int32_t left[kMostManaParts] = {};
 };
 
+struct PayManaFrame {
   static constexpr Procedure kProcedure = Procedure::PayMana;
   enum Step : uint8_t { Choose, Place, Finish };
   FrameHead head;
@@ -418,9 +418,9 @@ struct CollectManaFrame {
   uint8_t mask = 0;
   uint16_t selector = 0;  // the cards it may come from, if from is none
   CardRef to;
-  int32_t moved = 0;
   CardRef from;
   int32_t left = 0;  // from under that one
+  int32_t moved = 0;
 };
 
 // DR-10.7.1: one copy, or one piece of Equipment of a kind, is kept.

@@ -241,7 +241,8 @@ void each_ability(const Game& g, PlayerId p, Feature feature, AbilityKind kind, 
   for (const Effect& e : g.s().effects()) {
     if (e.kind != EffectKind::Created || e.controller != p) continue;
     const Ability& a = g.db->ability(e.ability);
-    if (a.kind == kind && (a.features & wanted) != 0) visit(e.source, e.ability);
+    if (a.kind == kind && (a.features & wanted) != 0 && condition_holds(g, a, e.source, p))
+      visit(e.source, e.ability);
   }
 }
 

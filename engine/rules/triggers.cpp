@@ -360,7 +360,7 @@ bool release_excess(Game& g) {
     int excess = 0;
     each_ability(g, p, Feature::PlayerRule, AbilityKind::Always, [&](CardRef from, AbilityId id) {
       const Ability& a = g.db->ability(id);
-      if (a.change != Change::LockLimit || full != kNoCard) return;
+      if (a.change != Change::LockLimit || full != kNoCard || !g.s().has_slot(from.id)) return;
       const int over = g.s().slot(from.id).mana.total() -
                        std::max(0, amount(g, a.amount, context_of(g, from, a, p)));
       if (over > 0) {

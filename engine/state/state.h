@@ -302,8 +302,8 @@ class State {
   Slot& slot_at(int i) { return at<Slot>(List::Slots)[i]; }
   const Slot& slot_at(int i) const { return at<Slot>(List::Slots)[i]; }
   // The card must be on the board or in transit.
-  Slot& slot(CardId c) { return slot_at(card(c).slot - 1); }
-  const Slot& slot(CardId c) const { return slot_at(card(c).slot - 1); }
+  Slot& slot(CardId c) { return slot_at(slot_index(c)); }
+  const Slot& slot(CardId c) const { return slot_at(slot_index(c)); }
   bool has_slot(CardId c) const { return card(c).slot != 0; }
 
   std::span<Effect> effects() { return all<Effect>(List::Effects); }
@@ -354,6 +354,13 @@ class State {
   static constexpr int kFront = 0;
   static constexpr int kBack = -1;
   void move_card(CardId c, Zone to, int position);
+
+  int slot_index(CardId c) const {
+#ifndef NDEBUG
+    GRIMOIRE_CHECK(has_slot(c), "a card that lies on the board");
+#endif
+    return card(c).slot - 1;
+  }
 
   ListInfo& info(List l) { return h.list[static_cast<int>(l)]; }
   const ListInfo& info(List l) const { return h.list[static_cast<int>(l)]; }

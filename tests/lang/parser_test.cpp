@@ -66,6 +66,66 @@ TEST(Parser, HealthIsForPermanentsAndNotNothing) {
   EXPECT_NE(errors("fire permanent, costs nothing, 0 hp").find("at least 1 hp"), std::string::npos);
 }
 
+std::string errors_of_line(const std::string& line) {
+  return all_errors(
+      compile_lines("card \"Test\" / \"Essai\"\n  fire spell, costs nothing\n  " + line + "\n"));
+}
+
+// RULING(156): where several kinds of Mana, or several elements, would not be done, they are
+// refused.
+TEST(Parser, RULING_156_ManaOfSeveralKinds) {
+  const auto refuses = [](const std::string& line, const std::string& part) {
+    EXPECT_NE(errors_of_line(line).find(part), std::string::npos) << line << errors_of_line(line);
+  };
+  const std::string kind = "one kind of Mana can stand here";
+  refuses("take 1 fire and 1 water from the infinite ether", kind);
+  refuses("take 1 fire and 1 water from the available ether", kind);
+  refuses("release 1 fire and 1 water from under this", kind);
+  refuses("move 1 fire and 1 water from under this to under another spell you control", kind);
+  refuses("lock 1 fire and 1 water from the infinite ether under this", kind);
+  refuses("lock 1 fire or air from the infinite ether under this", "one element can stand here");
+  refuses("take all fire from the infinite ether", "has no end");
+  refuses("pay 1 fire and 1 air and 1 water and 1 arcane and 1 mana", "at most 4 kinds");
+  refuses("pay all fire and 1 mana", "'all' leaves nothing");
+  for (const char* line :
+       {"pay 1 fire and 1 air and 1 water and 1 mana", "take 1 mana from the infinite ether",
+        "lock 1 fire or air and 1 mana from your reserve under this"}) {
+    EXPECT_EQ(errors_of_line(line), "");
+  }
+}
+
+// RULING(158)
+TEST(Parser, RULING_158_WhatNeedsItsCardInPlay) {
+  for (const char* change :
+       {"ignore up to 1 damage each turn", "this locks at most 1 mana", "this cannot be activated",
+        "this costs 1 fire less", "this never has slowcast", "this counts as 2 Rock",
+        "up to 2 Rock components you control have transmutable Flame", "you are mage noir",
+        "users of this: numbers + 1", "this neither forges nor is forged"}) {
+    for (const char* time : {"this turn: ", "until your next turn: "}) {
+      EXPECT_NE(errors_of_line(std::string(time) + change).find("write it after 'always:'"),
+                std::string::npos)
+          << change;
+    }
+    const bool alone = std::string_view(change).starts_with("users");
+    EXPECT_EQ(errors_of_line((alone ? "" : "always: ") + std::string(change)), "") << change;
+  }
+  EXPECT_EQ(errors_of_line("this turn: damage to this reduced by 1"), "");
+}
+
+TEST(Parser, SoMuchOfACard) {
+  const auto errors = [](const std::string& line, int times) {
+    std::string lines;
+    for (int i = 0; i < times; ++i) lines += line + "\n  ";
+    return errors_of_line(lines);
+  };
+  const std::string watch = "as soon as your hand is empty: draw 1";
+  const std::string once = "once per turn, main phase: draw 1";
+  EXPECT_EQ(errors(watch, 7), "");
+  EXPECT_NE(errors(watch, 8).find("the card looks at too much: 7 times"), std::string::npos);
+  EXPECT_EQ(errors(once, 7), "");
+  EXPECT_NE(errors(once, 8).find("too many abilities for once per turn: 7"), std::string::npos);
+}
+
 TEST(Parser, NamesAndSets) {
   const auto errors = [](const std::string& text) {
     return all_errors(compile_texts({{"test.cards", text}}));
