@@ -5,6 +5,7 @@
 #include <random>
 
 #include "cli/commands.h"
+#include "cli/input.h"
 #include "cli/play_loop.h"
 #include "cli/series_start.h"
 #include "engine/api/deck_rules.h"
@@ -374,6 +375,7 @@ void add_play_command(CLI::App& app) {
       if (option->count() > 0) arguments->set_by_save = option->get_name();
     }
     arguments->resume.empty() ? play_new(*arguments) : play_on(*arguments);
+    if (signal_that_came() != 0) exit_code = kSignal + signal_that_came();
   });
 }
 

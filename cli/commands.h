@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/files.h"
 #include "engine/api/deck_file.h"
 #include "engine/base/result.h"
 #include "engine/lang/program.h"
@@ -16,6 +17,7 @@ namespace grimoire::cli {
 inline constexpr int kOk = 0;
 inline constexpr int kFailed = 1;    // a check or test failed
 inline constexpr int kBadInput = 2;  // what was given is wrong; the message says what, where, how
+inline constexpr int kSignal = 128;  // and the number of the signal that ended it
 
 // Set by the command that ran.
 extern int exit_code;
@@ -35,15 +37,6 @@ void add_series_command(CLI::App& app);
 
 // Prints "grimoire: message" to standard error and sets kBadInput.
 void bad_input(std::string_view message);
-
-Result<std::string> read_file(const std::string& path);
-Status write_file(const std::string& path, std::string_view text);
-// Whether write_file() could, as far as one can tell; for work that takes long before it writes.
-Status can_write(const std::string& path);
-// A path as a shell takes it.
-std::string for_shell(std::string_view path);
-// With its parents, and files can be written in it.
-Status make_directory(const std::string& path);
 
 // For options that are numbers: CLI11 by itself wraps what is too large or negative.
 CLI::Validator whole_number(uint64_t least = 0, uint64_t most = UINT64_MAX);
@@ -77,9 +70,9 @@ bool load_card_files(const std::vector<std::string>& paths, CardDb& out);
 bool load_deck_list(const CardDb& db, const std::string& name, DeckList& out);
 // The same; `out` holds what could be read even if not everything could.
 bool read_deck_list(const CardDb& db, const std::string& name, DeckReading& out);
-// The same, and it can be played.
 // What a casual game asks of a deck (RULING(120)), or nothing of the kind.
 enum class Asked : uint8_t { Casual, Nothing };
+// A deck as load_deck_list() finds it that can be played; bad input is reported.
 bool load_deck(const CardDb& db, const std::string& name, Asked asked, NamedDeck& out);
 // The option --any-deck, which plays decks that the rulebook does not allow.
 void add_any_deck_option(CLI::App& command, Asked& asked);

@@ -1,13 +1,7 @@
 #include <algorithm>
 #include <cctype>
-#include <cerrno>
 #include <charconv>
 #include <cstdio>
-#include <cstring>
-#include <filesystem>
-#include <fstream>
-#include <sstream>
-#include <sys/stat.h>
 
 #include "cli/commands.h"
 #include "engine/api/card_data.h"
@@ -22,49 +16,6 @@ int exit_code = kOk;
 void bad_input(std::string_view message) {
   std::fprintf(stderr, "grimoire: %s\n", printable(message).c_str());
   exit_code = kBadInput;
-}
-
-Result<std::string> read_file(const std::string& path) {
-  struct stat there{};
-  if (stat(path.c_str(), &there) == 0 && S_ISDIR(there.st_mode))
-    return Error{"cannot read '" + path + "': it is a directory, a file is wanted"};
-  std::ifstream in(path, std::ios::binary);
-  if (!in) return Error{"cannot read '" + path + "': " + std::strerror(errno)};
-  std::stringstream text;
-  text << in.rdbuf();
-  if (in.bad() || (text.str().empty() && in.fail())) return Error{"cannot read '" + path + "'"};
-  return text.str();
-}
-
-Status can_write(const std::string& path) {
-  const std::string beside = path + ".new";
-  struct stat there{};
-  if (stat(path.c_str(), &there) == 0 && S_ISDIR(there.st_mode))
-    return Error{"cannot write '" + path + "': it is a directory"};
-  const bool open = std::ofstream(beside).is_open();
-  const std::string why = std::strerror(errno);
-  if (!open) return Error{"cannot write '" + path + "': " + why};
-  std::remove(beside.c_str());
-  return Done{};
-}
-
-std::string for_shell(std::string_view path) {
-  const auto plain_character = [](char c) {
-    return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
-           std::string_view("._/-+,").find(c) != std::string_view::npos;
-  };
-  if (std::all_of(path.begin(), path.end(), plain_character) && !path.starts_with('-'))
-    return std::string(path);
-  std::string out = "'";
-  for (const char c : path) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return out + "'";
-}
-
-Status make_directory(const std::string& path) {
-  std::error_code error;
-  std::filesystem::create_directories(path, error);
-  if (error) return Error{"cannot make the directory '" + path + "': " + error.message()};
-  return can_write(path + "/game");
 }
 
 CLI::Option* add_mode_option(CLI::App& command, Mode& mode) {
@@ -147,20 +98,6 @@ CLI::Validator odd_number(int most) {
            printable(text.substr(0, 40)) + "'";
   };
   return CLI::Validator(check, "");
-}
-
-Status write_file(const std::string& path, std::string_view text) {
-  // Written beside and renamed, so that nothing is lost when the disk is full.
-  const std::string beside = path + ".new";
-  std::ofstream out(beside, std::ios::binary | std::ios::trunc);
-  out.write(text.data(), static_cast<std::streamsize>(text.size()));
-  out.close();
-  if (!out || std::rename(beside.c_str(), path.c_str()) != 0) {
-    const std::string why = std::strerror(errno);
-    std::remove(beside.c_str());
-    return Error{"cannot write '" + path + "': " + why};
-  }
-  return Done{};
 }
 
 namespace {

@@ -1,7 +1,6 @@
 #include "cli/own_files.h"
 
 #include <algorithm>
-#include <ctime>
 #include <sys/stat.h>
 
 #include "cli/typed.h"
@@ -24,15 +23,6 @@ bool OwnFiles::may_write(const std::string& path) {
 Both exists_already(std::string_view path) {
   return {"'" + brief(path) + "' exists already. Say it again to replace it.",
           "« " + brief(path) + " » existe déjà. Redites-le pour le remplacer."};
-}
-
-std::string dated_name(std::string_view extension) {
-  char name[64];
-  const std::time_t now = std::time(nullptr);
-  std::tm local{};
-  localtime_r(&now, &local);
-  std::strftime(name, sizeof name, "grimoire-%Y%m%d-%H%M%S.", &local);
-  return name + std::string(extension);
 }
 
 }  // namespace grimoire::cli

@@ -24,7 +24,4 @@ class OwnFiles {
 // What is said the first time.
 Both exists_already(std::string_view path);
 
-// "grimoire-20260131-093000.save": a name that nobody has to think of.
-std::string dated_name(std::string_view extension);
-
 }  // namespace grimoire::cli

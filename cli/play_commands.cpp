@@ -5,6 +5,7 @@
 
 #include "cli/adversary_text.h"
 #include "cli/commands.h"
+#include "cli/input.h"
 #include "cli/play_help.h"
 #include "cli/play_loop.h"
 #include "cli/typed.h"
@@ -216,7 +217,6 @@ PlayLoop::Next PlayLoop::show_options() {
   return page(in({"All choices", "Tous les choix"}), lines);
 }
 
-// By its name, or by how that begins if only one card's does.
 // "Several begin so: Fire ball, Fire mask." or "".
 std::string PlayLoop::names_beginning(std::string_view name) const {
   std::string list;
@@ -242,6 +242,7 @@ std::string PlayLoop::names_like(std::string_view name) const {
   return in({" Did you mean '" + near + "'?", " Vouliez-vous dire « " + near + " » ?"});
 }
 
+// By its name, or by how that begins if only one card's does.
 PlayLoop::Next PlayLoop::show_card(std::string_view name) {
   const Game& g = session_.game();
   const Board board(screen_, g, viewer(), language_);
@@ -437,7 +438,11 @@ PlayLoop::Next PlayLoop::quit() {
     const std::optional<std::string> file =
         screen_.ask(in({"File to save it in, or Enter to leave without: ",
                         "Fichier où la sauver, ou Entrée pour partir sans : "}));
-    if (!file || trim(*file).empty() || says_quit(*file)) return Next::Leave;
+    if (!file) {
+      input_ended();
+      return Next::Leave;
+    }
+    if (trim(*file).empty() || says_quit(*file)) return Next::Leave;
     message_ = no_file_name(*file);
     if (message_.empty()) save(trim(*file));
     if (saved_as_.empty()) return Next::Again;
@@ -450,19 +455,20 @@ PlayLoop::Next PlayLoop::quit() {
 
 // Nobody can answer any more: the game is kept under a name of its own.
 void PlayLoop::input_ended() {
+  // Nobody's hand stays on a screen of several.
+  if (session_.humans() > 1) screen_.clear();
+  const std::string why = in(why_input_ended());
   if (saved_as_.empty()) {
-    const std::string name = dated_name("save");
-    const Status done = write_file(name, saved_text());
-    if (!done) {
-      screen_.print({in({"The input ended; the game could not be saved: ",
-                         "Fin de l'entrée ; partie non sauvée : "}) +
-                     done.error()});
+    const Result<std::string> name = write_dated_file("save", saved_text());
+    if (!name) {
+      screen_.print({why + in({"; the game could not be saved: ", " ; partie non sauvée : "}) +
+                     name.error()});
       return;
     }
-    saved_as_ = name;
+    saved_as_ = name.value();
   }
   screen_.print(
-      {in({"The input ended; the game is saved.", "Fin de l'entrée ; la partie est sauvée."}),
+      {why + in({"; the game is saved.", " ; la partie est sauvée."}),
        in({"Go on with: grimoire play --resume ", "Reprenez avec : grimoire play --resume "}) +
            for_shell(saved_as_)});
 }

@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <utility>
 
+#include "cli/input.h"
 #include "engine/api/prompt.h"
 #include "engine/base/text.h"
 #include "engine/rules/read.h"
@@ -44,10 +45,15 @@ void add(Lines& lines, const Lines& more) { lines.insert(lines.end(), more.begin
 // ---- One decision after the other
 
 LoopEnd PlayLoop::run() {
+  end_input_at_signals();
   while (true) {
     session_.run_computers();
     update_record();
     if (session_.game().over()) break;
+    if (signal_that_came() != 0) {
+      input_ended();
+      return LoopEnd::Left;
+    }
     if (!tell_who_is_out()) return LoopEnd::Left;
     if (!session_.human(viewer())) continue;
     if (session_.nothing_to_ask()) {

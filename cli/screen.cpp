@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
-#include <iostream>
 #include <sys/ioctl.h>
 #include <unistd.h>
+
+#include "cli/input.h"
 
 namespace grimoire::cli {
 namespace {
@@ -163,13 +164,9 @@ void Screen::print(const Lines& lines) const {
 std::optional<std::string> Screen::ask(const std::string& prompt) const {
   std::fputs(prompt.c_str(), stdout);
   std::fflush(stdout);
-  std::string line;
-  if (!std::getline(std::cin, line)) {
-    std::fputc('\n', stdout);
-    return std::nullopt;
-  }
-  if (!terminal_) std::fputc('\n', stdout);
-  if (!line.empty() && line.back() == '\r') line.pop_back();
+  std::optional<std::string> line = read_line();
+  if (!line || !terminal_) std::fputc('\n', stdout);
+  if (line && line->ends_with('\r')) line->pop_back();
   return line;
 }
 

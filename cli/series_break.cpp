@@ -5,6 +5,7 @@
 
 #include "cli/board.h"
 #include "cli/commands.h"
+#include "cli/input.h"
 #include "cli/series_table.h"
 #include "cli/series_text.h"
 #include "cli/typed.h"
@@ -350,7 +351,8 @@ SeriesTable::Next SeriesTable::quit() {
     const std::optional<std::string> file =
         screen_.ask(in({"File to save it in, or Enter to leave without: ",
                         "Fichier où la sauver, ou Entrée pour partir sans : "}));
-    if (!file || trim(*file).empty()) return Next::Leave;
+    if (!file) return input_ended();
+    if (trim(*file).empty()) return Next::Leave;
     if (!save(trim(*file))) return Next::Again;
   }
   say_resume();
@@ -358,20 +360,20 @@ SeriesTable::Next SeriesTable::quit() {
 }
 
 // Nobody can answer any more: the series is kept under a name of its own.
-SeriesTable::Next SeriesTable::input_ended() {
-  if (saved_as_.empty()) {
-    const std::string name = dated_name("series");
-    const Status done = write_file(name, text(nullptr));
-    if (!done) {
-      screen_.print({in({"The input ended; the series could not be saved: ",
-                         "Fin de l'entrée ; série non sauvée : "}) +
-                     done.error()});
+SeriesTable::Next SeriesTable::input_ended(const Session* session) {
+  // Nobody's list stays on a screen of several.
+  if (humans() > 1) screen_.clear();
+  const std::string why = in(why_input_ended());
+  if (saved_as_.empty() || session != nullptr) {
+    const Result<std::string> name = write_dated_file("series", text(session));
+    if (!name) {
+      screen_.print({why + in({"; the series could not be saved: ", " ; série non sauvée : "}) +
+                     name.error()});
       return Next::Leave;
     }
-    saved_as_ = name;
+    saved_as_ = name.value();
   }
-  screen_.print(
-      {in({"The input ended; the series is saved.", "Fin de l'entrée ; la série est sauvée."})});
+  screen_.print({why + in({"; the series is saved.", " ; la série est sauvée."})});
   say_resume();
   return Next::Leave;
 }

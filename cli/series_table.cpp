@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "cli/commands.h"
+#include "cli/input.h"
 #include "cli/series_text.h"
 #include "engine/api/save.h"
 #include "engine/api/series_file.h"
@@ -40,6 +41,7 @@ std::string SeriesTable::text(const Session* session) const {
 }
 
 bool SeriesTable::run() {
+  end_input_at_signals();
   while (!series_over(series_)) {
     keep_record();
     if (!series_.running && !between_games()) return true;
@@ -124,6 +126,10 @@ SeriesTable::Played SeriesTable::play_game() {
   if (session == nullptr) return Played::Refused;
   if (humans() == 0) {
     session->run_computers();
+    if (!session->game().over()) {  // a signal came
+      input_ended(session.get());
+      return Played::Left;
+    }
   } else {
     PlayFiles files{saved_as_,
                     record_,

@@ -55,7 +55,7 @@ class SeriesTable {
   Next page(const std::string& title, const Lines& lines);
   bool save(std::string_view file);
   Next quit();
-  Next input_ended();
+  Next input_ended(const Session* session = nullptr);
   void say_resume();
 
   const CardDb& db_;

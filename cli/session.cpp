@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "cli/input.h"
 #include "engine/api/notation.h"
 #include "engine/api/save.h"
 #include "engine/base/text.h"
@@ -233,7 +234,8 @@ int Session::humans_out() const {
 
 void Session::run_computers() {
   const int out = humans_out();
-  while (!game_.over() && !human(game_.decision.player) && humans_out() == out) {
+  while (!game_.over() && !human(game_.decision.player) && humans_out() == out &&
+         signal_that_came() == 0) {
     const size_t option = players_[raw(game_.decision.player)]->choose(game_);
     forget(NoUndo::OtherDecided);
     take(option);

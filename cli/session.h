@@ -80,7 +80,8 @@ class Session final : public NoteSink {
   void call_time();
   // Answers the only option there is: no decision, so there is nothing to take back.
   void pass() { carry_out(0); }
-  // Computer players decide until a person has to, a person is out of the game, or it is over.
+  // Computer players decide until a person has to, a person is out of the game, it is over, or a
+  // signal ends the input.
   void run_computers();
   // Takes the last choice back, which must be that of the person who decides now: what others
   // decided stays, and what they saw stays theirs. no_undo() is what stands in the way.

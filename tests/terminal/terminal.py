@@ -52,6 +52,12 @@ class Terminal:
         self._clears_at_send = self.clears
         os.write(self._fd, b"\x04")
 
+    def send_interrupt(self):
+        os.write(self._fd, b"\x03")
+
+    def signal(self, number):
+        os.kill(self._pid, number)
+
     def wait(self, prompt, seconds=20):
         """Until the cursor stands behind text that matches prompt; False if the program ended."""
         limit = time.monotonic() + seconds
@@ -69,7 +75,10 @@ class Terminal:
             pass
 
     def close(self):
+        if self._fd is None:
+            return
         os.close(self._fd)
+        self._fd = None
         if self.code is None:
             self.code = os.waitstatus_to_exitcode(os.waitpid(self._pid, 0)[1])
 
