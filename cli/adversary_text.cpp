@@ -57,8 +57,7 @@ Lines adversary_lines(const Game& g, int columns, Language language) {
   const std::string before = language == Language::French ? "L'Adversaire : " : "The Adversary: ";
   Lines lines;
   if (!name.empty()) lines.push_back(before + name);
-  std::vector<std::string> texts{card_name(card, language) + ", " +
-                                 adversary_facts(card, language)};
+  std::vector<std::string> texts{card_name(card, language) + ", " + card_facts(card, language)};
   for (std::string& text : wording(*g.db, in_person, language)) texts.push_back(std::move(text));
   for (size_t i = 0; i < texts.size(); ++i) {
     for (std::string& line : wrap((i == 0 ? "  " : "    ") + texts[i], columns, 4))

@@ -17,6 +17,16 @@ ManaBag bag_of(const Game& g, PlayerId p, const CardView& c) {
 
 }  // namespace
 
+Lines fact_lines(const CardDb& db, const CardDef& card, Language language) {
+  const bool french = language == Language::French;
+  Lines lines{card_facts(card, language)};
+  if (!card.of_adversary)
+    lines.push_back((french ? "Coût : " : "Cost: ") + cost_text(card, language));
+  const std::string needs = needs_text(db, card, language);
+  if (!needs.empty()) lines.push_back((french ? "Composants : " : "Components: ") + needs);
+  return lines;
+}
+
 Lines keyword_lines(const CardDb& db, DefId card, int columns, Language language) {
   const std::string colon = language == Language::French ? " : " : ": ";
   const uint8_t keywords = keywords_in_text(db, card);
@@ -95,7 +105,7 @@ std::string Board::hand_card(const CardView& c, int copies, Detail detail) const
   }
   if (def.x_element < 0 || !cost.empty()) text += letters(cost);
   if (detail == Detail::Short) return text;
-  if (def.has_hp) text += " " + std::to_string(def.hp) + in({"HP", "PV"});
+  if (def.has_hp) text += " " + (def.x_hp ? "X" : std::to_string(def.hp)) + in({"HP", "PV"});
   std::string needs;
   for (const Need& need : def.needs) needs += (needs.empty() ? "" : ", ") + names_.need(need);
   return needs.empty() ? text : text + " (" + needs + ")";
@@ -337,23 +347,9 @@ Lines Board::card_text(DefId id, CardId instance) const {
   const CardDef& def = db.def(id);
   const Language language = names_.language();
   Lines lines;
-  std::string facts(type_name(def.type, language));
-  if (def.slot != EquipSlot::None) facts += ", " + std::string(slot_name(def.slot, language));
-  if (def.has_hp) facts += ", " + std::to_string(def.hp) + in({" HP", " PV"});
   lines.push_back(name(id, def.element) + "  (" + (names_.french() ? def.name_en : def.name_fr) +
                   ")");
-  const std::string element(element_name(def.element, language));
-  if (def.of_adversary) {
-    facts = adversary_facts(def, language);
-  } else if (names_.french()) {
-    facts.insert(std::min(facts.find(','), facts.size()), " " + element);
-  } else {
-    facts = element + " " + facts;
-  }
-  lines.push_back(facts);
-  if (!def.of_adversary) lines.push_back(in({"Cost: ", "Coût : "}) + cost_text(def, language));
-  const std::string needs = needs_text(db, def, language);
-  if (!needs.empty()) lines.push_back(in({"Components: ", "Composants : "}) + needs);
+  for (std::string& line : fact_lines(db, def, language)) lines.push_back(std::move(line));
   lines.push_back("");
   const NumberValue live = instance == kNoCard
                                ? NumberValue{}

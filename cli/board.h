@@ -7,6 +7,8 @@
 
 namespace grimoire::cli {
 
+// Element, type, place and HP, then cost and components, a line each.
+Lines fact_lines(const CardDb& db, const CardDef& card, Language language);
 // What the keywords of a card's text mean, each with its name.
 Lines keyword_lines(const CardDb& db, DefId card, int columns, Language language);
 

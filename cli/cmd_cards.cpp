@@ -4,6 +4,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "cli/board.h"
 #include "cli/commands.h"
 #include "engine/api/card_data.h"
 #include "engine/api/embedded.h"
@@ -12,6 +13,8 @@
 
 namespace grimoire::cli {
 namespace {
+
+constexpr int kUnbroken = 1 << 20;  // columns: a file or a pipe breaks no lines
 
 struct CardsArguments {
   std::vector<std::string> files;
@@ -108,22 +111,6 @@ nlohmann::ordered_json card_json(const CardDb& db, const CardDef& def) {
   return card;
 }
 
-std::string facts(const CardDb& db, const CardDef& def, Language language) {
-  if (def.of_adversary) return adversary_facts(def, language);
-  const bool french = language == Language::French;
-  const std::string element(element_name(def.element, language));
-  const std::string type(type_name(def.type, language));
-  std::string text = french ? type + " " + element : element + " " + type;
-  if (def.slot != EquipSlot::None) text += ", " + std::string(slot_name(def.slot, language));
-  if (def.has_hp || def.x_hp) {
-    text += ", " + (def.x_hp ? "X" : std::to_string(def.hp)) + (french ? " PV" : " HP");
-  }
-  text += (french ? "\nCoût : " : "\nCost: ") + cost_text(def, language);
-  const std::string needs = needs_text(db, def, language);
-  if (!needs.empty()) text += (french ? "\nComposants : " : "\nComponents: ") + needs;
-  return text;
-}
-
 void list(const CardsArguments& arguments) {
   CardDb db;
   if (!load_card_files(arguments.further, db)) return;
@@ -146,18 +133,9 @@ void list(const CardsArguments& arguments) {
     line += ", costs " + cost_text(def, Language::English);
     const std::string needs = needs_text(db, def, Language::English);
     if (!needs.empty()) line += ", needs " + needs;
-    if (def.has_hp || def.x_hp) line += ", " + (def.x_hp ? "X" : std::to_string(def.hp)) + " HP";
+    const std::string hp = hp_text(def, Language::English);
+    if (!hp.empty()) line += ", " + hp;
     std::printf("%s (%s)\n", line.c_str(), db.sets[def.set].name.c_str());
-  }
-}
-
-void print_reminders(uint8_t keywords, Language language) {
-  for (int k = 0; k < kKeywords; ++k) {
-    if ((keywords >> k & 1) == 0) continue;
-    const auto keyword = static_cast<Keyword>(k);
-    std::printf(language == Language::French ? "  %s : %s\n" : "  %s: %s\n",
-                std::string(keyword_name(keyword, language)).c_str(),
-                keyword_reminder(keyword, language).c_str());
   }
 }
 
@@ -182,7 +160,7 @@ void show(const CardsArguments& arguments) {
   const CardSet& set = db.sets[def.set];
   std::printf("%s / %s\n", card_name(def, language).c_str(),
               (french ? def.name_en : def.name_fr).c_str());
-  std::printf("%s\n", facts(db, def, language).c_str());
+  for (const std::string& line : fact_lines(db, def, language)) std::printf("%s\n", line.c_str());
   std::printf(french ? "Extension : %s, saison %d\n" : "Set: %s, season %d\n", set.name.c_str(),
               set.season);
   if (!def.of_adversary)
@@ -198,7 +176,8 @@ void show(const CardsArguments& arguments) {
   }
   std::printf("\n");
   for (const std::string& line : wording(db, id, language)) std::printf("%s\n", line.c_str());
-  print_reminders(keywords_in_text(db, id), language);
+  for (const std::string& line : keyword_lines(db, id, kUnbroken, language))
+    std::printf("  %s\n", line.c_str());
 }
 
 }  // namespace

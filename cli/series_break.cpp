@@ -289,16 +289,7 @@ SeriesTable::Next SeriesTable::show_card(std::string_view name) {
   }
   const CardDef& card = db_.def(def);
   Lines lines{screen_.styled(card_name(card, language_), Style::Bold)};
-  std::string facts = std::string(element_name(card.element, language_)) + ", " +
-                      std::string(type_name(card.type, language_));
-  if (card.of_adversary) facts = adversary_facts(card, language_);
-  if (!card.of_adversary && card.slot != EquipSlot::None)
-    facts += ", " + std::string(slot_name(card.slot, language_));
-  if (!card.of_adversary && card.has_hp)
-    facts += ", " + std::to_string(card.hp) + in({" HP", " PV"});
-  lines.push_back(facts + (card.of_adversary ? "" : ", " + cost_text(card, language_)));
-  const std::string needs = needs_text(db_, card, language_);
-  if (!needs.empty()) lines.push_back(in({"Components: ", "Composants : "}) + needs);
+  add(lines, fact_lines(db_, card, language_));
   for (const std::string& paragraph : wording(db_, def, language_))
     add(lines, wrap(paragraph, screen_.columns(), 2));
   for (const std::string& line : keyword_lines(db_, def, screen_.columns(), language_))

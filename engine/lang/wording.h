@@ -1,8 +1,8 @@
 // The text shown on a card, written from its program: what is read and what happens cannot differ.
 //
-// A table per language (wording_en.cpp, wording_fr.cpp) has one row for each verb, condition,
-// change and event; Writer walks the program and fills the rows. A new verb without a row in both
-// languages does not compile.
+// The tables of a language (wording_ops_en.cpp, wording_abilities_en.cpp; the same with _fr) have
+// one row for each verb, condition, change and event; Writer walks the program and fills the rows.
+// A new verb without a row in both languages does not compile.
 #pragma once
 
 #include <functional>
@@ -36,9 +36,11 @@ std::string condition_wording(const CardDb& db, AbilityId ability, Language lang
 std::string card_name(const CardDef& card, Language language);
 // "2 Fire, 1 Air"
 std::string cost_text(const CardDef& card, Language language);
-// "Adversary Permanent, 4 HP (plus 2 per player), releases 1 Mana": what is printed around the text
-// of a card of the Adversary (SC-15).
-std::string adversary_facts(const CardDef& card, Language language);
+// "3 HP", "X HP"; empty for a card without HP
+std::string hp_text(const CardDef& card, Language language);
+// What is printed around the text, cost and components apart: "Fire Permanent, 3 HP", of a card of
+// the Adversary "Adversary Permanent, 4 HP (plus 2 per player), releases 1 Mana" (SC-15).
+std::string card_facts(const CardDef& card, Language language);
 // "Flame x2, Tree"; empty if nothing is needed
 std::string needs_text(const CardDb& db, const CardDef& card, Language language);
 

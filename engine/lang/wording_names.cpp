@@ -184,18 +184,26 @@ std::string cost_text(const CardDef& card, Language language) {
   return text.empty() ? "0" : text;
 }
 
-std::string adversary_facts(const CardDef& card, Language language) {
+std::string hp_text(const CardDef& card, Language language) {
+  if (!card.has_hp && !card.x_hp) return "";
+  const bool french = language == Language::French;
+  return (card.x_hp ? "X" : std::to_string(card.hp)) + (french ? " PV" : " HP");
+}
+
+std::string card_facts(const CardDef& card, Language language) {
   const bool french = language == Language::French;
   const std::string type(type_name(card.type, language));
-  const bool in_person = card.type == CardType::Adversary;
-  std::string text = in_person ? type : french ? type + " de l'Adversaire" : "Adversary " + type;
+  const std::string element(element_name(card.element, language));
+  std::string text = french ? type + " " + element : element + " " + type;
+  if (card.of_adversary) text = french ? type + " de l'Adversaire" : "Adversary " + type;
+  if (card.type == CardType::Adversary) text = type;
   if (card.slot != EquipSlot::None) text += ", " + std::string(slot_name(card.slot, language));
-  if (card.has_hp) {
-    text += ", " + std::to_string(card.hp) + (french ? " PV" : " HP");
-    if (card.hp_per_player != 0)
-      text += " (plus " + std::to_string(card.hp_per_player) +
-              (french ? " par joueur)" : " per player)");
-  }
+  const std::string hp = hp_text(card, language);
+  if (!hp.empty()) text += ", " + hp;
+  if (!card.of_adversary) return text;
+  if (card.hp_per_player != 0)
+    text +=
+        " (plus " + std::to_string(card.hp_per_player) + (french ? " par joueur)" : " per player)");
   return text + (french ? ", libère " : ", releases ") + std::to_string(card.releases) + " Mana";
 }
 

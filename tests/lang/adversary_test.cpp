@@ -54,10 +54,9 @@ TEST(Adversary, CardsHaveTheirFacts) {
   const CardDef& hood = compiled.db.def(compiled.db.find("Hood"));
   EXPECT_EQ(hood.slot, EquipSlot::Head);
   EXPECT_EQ(hood.releases, 0);
-  EXPECT_EQ(adversary_facts(keeper, Language::English),
+  EXPECT_EQ(card_facts(keeper, Language::English),
             "Adversary, 10 HP (plus 5 per player), releases 2 Mana");
-  EXPECT_EQ(adversary_facts(dog, Language::French),
-            "Permanent de l'Adversaire, 3 PV, libère 1 Mana");
+  EXPECT_EQ(card_facts(dog, Language::French), "Permanent de l'Adversaire, 3 PV, libère 1 Mana");
 }
 
 // SC-4.1, SC-4.3, SC-5.4: the deck of each level is what its lines list.

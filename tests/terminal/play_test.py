@@ -69,6 +69,14 @@ class PlayTest(TableTest):
         self.assertRegex(player.screen(), r"prepare Flame \(×\d\)")
         self.assertEqual(len([c for c in player.choices().values() if "prepare" in c]), 1)
 
+    def test_health_may_be_x(self):
+        with open(os.path.join(self.directory, "walls.deck"), "w", encoding="utf-8") as file:
+            file.write("40 Desert wall\n")
+        player = self.player(5, "--opponent", "random", "--deck", "walls.deck", "--any-deck")
+        player.play_until(lambda: "hand" in player.screen())
+        self.assertRegex(player.screen(), r"(?m)^ *hand .*Desert wall 1M XHP")
+        self.assertIn("Mineral Permanent, X HP", self.pages(player, "card Desert wall"))
+
     def test_help_fits_the_screen(self):
         for language in ["en", "fr"]:
             player = self.player(41, "--lang", language)
