@@ -164,7 +164,8 @@ void finish_game(Series& series, const Game& game, std::string replay) {
   SeriesGame result;
   result.seed = series_game_seed(series, series.games.size());
   result.decider = series_decider(series);
-  result.outcome = h.outcome;
+  // For a series a draw by the limit of RULING(14) is a draw like any other.
+  result.outcome = h.outcome == Outcome::Won ? Outcome::Won : Outcome::Draw;
   result.winning_side = h.winning_side;
   result.turns = h.turn;
   result.by_time = h.time_out != TimeOut::None;

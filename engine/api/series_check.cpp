@@ -65,7 +65,8 @@ class GameCheck {
 
   void result(const SeriesGame& game, const Header& h) {
     const bool won = h.outcome == Outcome::Won;
-    if (game.outcome != h.outcome || (won && game.winning_side != h.winning_side)) {
+    const bool side = game.outcome == Outcome::Won && game.winning_side == h.winning_side;
+    if (won ? !side : game.outcome == Outcome::Won) {
       say("winner", won ? "the replay ends with side " + std::to_string(h.winning_side + 1) +
                               " winning; " + std::to_string(h.winning_side + 1) + " is wanted"
                         : "the replay ends with a draw; null is wanted");

@@ -59,6 +59,16 @@ void play(Series& s, int winner) {
   finish_game(s, g, "a replay\n");
 }
 
+// RULING(14): in a file and for who decides next it is a draw like any other.
+TEST(Series, ADrawByTheLimitIsADraw) {
+  Series s = series(1);
+  Game g = new_game(all_cards(), begin_game(s));
+  g.s().h.outcome = Outcome::DrawByLimit;
+  finish_game(s, g, "a replay\n");
+  EXPECT_EQ(s.games[0].outcome, Outcome::Draw);
+  EXPECT_EQ(series_decider(s), s.games[0].decider);
+}
+
 std::vector<std::string> swap(Series& s, PlayerId p, const std::string& text) {
   const Result<Swap> swap = parse_swap(all_cards(), text, kEnglish);
   if (!swap) return {swap.error()};
