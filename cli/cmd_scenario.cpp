@@ -111,14 +111,10 @@ void run_command(const Arguments& arguments) {
   const Result<std::vector<std::string>> files = scenario_files(arguments.paths);
   if (!files) return bad_input(files.error());
   CardDb db;
-  if (!load_card_files(arguments.card_files, db)) return;
-  std::vector<std::string> texts;
+  CardTexts texts;
+  if (!load_card_files(arguments.card_files, db, texts)) return;
   std::vector<CardFile> further;
-  texts.reserve(arguments.card_files.size());
-  for (const std::string& path : arguments.card_files) {
-    texts.push_back(read_file(path).value());  // it could be read a moment ago
-    further.push_back({path, texts.back()});
-  }
+  for (size_t i = 0; i < texts.size(); ++i) further.push_back({arguments.card_files[i], texts[i]});
   Report report(arguments.json);
   for (const std::string& path : files.value()) {
     const Result<std::string> text = read_file(path);

@@ -66,6 +66,9 @@ void show_progress(uint64_t done, uint64_t all, std::string_view what);
 
 // The built-in cards and the files of --cards; bad input is reported.
 bool load_card_files(const std::vector<std::string>& paths, CardDb& out);
+// The same, and what the files hold, in their order.
+using CardTexts = std::vector<std::string>;
+bool load_card_files(const std::vector<std::string>& paths, CardDb& out, CardTexts& texts);
 // A built-in deck by its name, a code, or a file with a deck in any form; bad input is reported.
 bool load_deck_list(const CardDb& db, const std::string& name, DeckList& out);
 // The same; `out` holds what could be read even if not everything could.

@@ -177,9 +177,13 @@ bool even_games(int games) {
 }
 
 bool load_card_files(const std::vector<std::string>& paths, CardDb& out) {
-  std::vector<std::string> texts;
+  CardTexts texts;
+  return load_card_files(paths, out, texts);
+}
+
+bool load_card_files(const std::vector<std::string>& paths, CardDb& out, CardTexts& texts) {
   std::vector<CardFile> files;
-  texts.reserve(paths.size());
+  texts.reserve(paths.size());  // the files keep a view of each
   for (const std::string& path : paths) {
     Result<std::string> text = read_file(path);
     if (!text) {

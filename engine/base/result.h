@@ -5,6 +5,8 @@
 #include <utility>
 #include <variant>
 
+#include "engine/base/check.h"
+
 namespace grimoire {
 
 struct Error {
@@ -18,11 +20,22 @@ class Result {
   Result(Error error) : value_(std::move(error)) {}  // NOLINT: implicit on purpose
   bool ok() const { return value_.index() == 0; }
   explicit operator bool() const { return ok(); }
-  T& value() { return *std::get_if<0>(&value_); }
-  const T& value() const { return *std::get_if<0>(&value_); }
-  const std::string& error() const { return std::get_if<1>(&value_)->message; }
+  T& value() {
+    expect(ok());
+    return *std::get_if<0>(&value_);
+  }
+  const T& value() const {
+    expect(ok());
+    return *std::get_if<0>(&value_);
+  }
+  const std::string& error() const {
+    expect(!ok());
+    return std::get_if<1>(&value_)->message;
+  }
 
  private:
+  static void expect(bool it) { GRIMOIRE_CHECK(it, "a result is looked at before it is used"); }
+
   std::variant<T, Error> value_;
 };
 
