@@ -32,18 +32,37 @@ std::string summary(const lab::SoakReport& report, double seconds) {
   char line[400];
   std::snprintf(
       line, sizeof line,
-      "%llu game%s, %llu decisions, %llu turns (longest %u), %llu draws, %zu endless, %zu "
+      "%llu game%s, %llu decisions, %llu turns (longest %u), %llu draws, %llu endless, %zu "
       "failed, %.1f s\n",
       static_cast<unsigned long long>(report.games), report.games == 1 ? "" : "s",
       static_cast<unsigned long long>(report.decisions),
       static_cast<unsigned long long>(report.turns), report.longest,
-      static_cast<unsigned long long>(report.draws), report.endless.size(), report.failures.size(),
-      seconds);
+      static_cast<unsigned long long>(report.draws),
+      static_cast<unsigned long long>(report.endless.size() + report.known_endless),
+      report.failures.size(), seconds);
   std::string text = line;
-  for (const lab::GameReport& game : report.endless) {
-    text += "endless: seed " + std::to_string(game.seed) + ", " + game.failure + "\n";
-  }
   return text;
+}
+
+// Writes the game's replay; how to see it, or why that is not possible.
+std::string kept(const CardDb& db, const SoakArguments& arguments, const lab::GameReport& game) {
+  const std::string path = arguments.record + "/soak-seed-" + std::to_string(game.seed) + ".replay";
+  const Status written = write_file(path, write_replay(db, lab::replay_of(db, game)));
+  return (written ? "grimoire replay " + path : written.error()) + "\n";
+}
+
+// RULING(160)
+std::string endless_games(const CardDb& db, const SoakArguments& arguments,
+                          const lab::SoakReport& report) {
+  std::string text;
+  for (const lab::GameReport& game : report.endless) {
+    text += "ENDLESS seed " + std::to_string(game.seed) + ", " + game.failure + "\n";
+    if (!game.choices.empty()) text += kept(db, arguments, game);
+  }
+  if (report.endless.empty()) return "";
+  return text +
+         "A game in which nobody can or will finish the other may be endless (RULING(102)); if "
+         "that is\nso, --known-endless SEED takes it as known.\n";
 }
 
 std::string soak_games(const CardDb& db, const SoakArguments& arguments) {
@@ -56,14 +75,9 @@ std::string soak_games(const CardDb& db, const SoakArguments& arguments) {
     }
   });
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
-  std::string text = summary(report, took.count());
-  for (const lab::GameReport& game : report.failures) {
-    const std::string path =
-        arguments.record + "/soak-seed-" + std::to_string(game.seed) + ".replay";
-    const Status written = write_file(path, write_replay(db, lab::replay_of(db, game)));
-    text += "\nFAILED " + lab::describe(db, game) +
-            (written ? "grimoire replay " + path : written.error()) + "\n";
-  }
+  std::string text = summary(report, took.count()) + endless_games(db, arguments, report);
+  for (const lab::GameReport& game : report.failures)
+    text += "\nFAILED " + lab::describe(db, game) + kept(db, arguments, game);
   if (!report.clean()) exit_code = kFailed;
   return text;
 }
@@ -119,6 +133,11 @@ void add_soak_command(CLI::App& app) {
       ->check(whole_number());
   command->add_option("--threads", arguments->options.threads, "Games at the same time")
       ->check(whole_number(1, 256));
+  command
+      ->add_option("--known-endless", arguments->options.known_endless,
+                   "Seeds of games that never end and may, separated by commas")
+      ->delimiter(',')
+      ->check(whole_number());
   command->add_option("--cards", arguments->card_files, "Further card files, Adversaries included");
   command->add_option("--report", arguments->report, "Also write the report to this file");
   command

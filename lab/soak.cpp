@@ -31,7 +31,8 @@ GameEnd end_of(const Game& g) {
   return GameEnd::Failed;
 }
 
-void add(SoakReport& all, GameReport one) {
+void add(SoakReport& all, const SoakOptions& options, GameReport one) {
+  const std::vector<uint64_t>& known = options.known_endless;
   ++all.games;
   all.decisions += one.choices.size();
   all.turns += one.turns;
@@ -39,8 +40,11 @@ void add(SoakReport& all, GameReport one) {
   if (one.end == GameEnd::Draw) ++all.draws;
   if (one.end == GameEnd::Failed || one.end == GameEnd::Limit) {
     if (all.failures.size() < kMostFailures) all.failures.push_back(std::move(one));
+  } else if (one.end == GameEnd::Endless &&
+             std::find(known.begin(), known.end(), one.seed) != known.end()) {
+    ++all.known_endless;
   } else if (one.end == GameEnd::Endless) {
-    one.choices.clear();
+    if (all.endless.size() >= kMostFailures) one.choices.clear();  // they are long
     all.endless.push_back(std::move(one));
   }
 }
@@ -153,7 +157,7 @@ SoakReport soak(const CardDb& db, const SoakOptions& options,
   in_parallel(options.games, options.threads, [&](uint64_t n) {
     GameReport one = check_game(db, soak_game(db, options.seed + n, options.mode));
     const std::lock_guard<std::mutex> held(lock);
-    add(all, std::move(one));
+    add(all, options, std::move(one));
     if (progress) progress(all.games);
     return all.failures.size() < kMostFailures;
   });

@@ -18,19 +18,27 @@ const CardDb& cards() {
   return db.value();
 }
 
+// RULING(160): a game that does not end is a failure, too.
+void expect_clean(const SoakReport& report) {
+  for (const GameReport& game : report.failures) ADD_FAILURE() << describe(cards(), game);
+  for (const GameReport& game : report.endless)
+    ADD_FAILURE() << "seed " << game.seed << " is endless: " << game.failure;
+  EXPECT_TRUE(report.clean());
+}
+
 // Copies, saves and questions asked again never differ; Mana and cards are conserved; every chain
 // ends below the limit of RULING(14).
 TEST(RandomGames, KeepAllInvariants) {
   const SoakReport report = soak(cards(), {.games = 60, .seed = 1, .threads = 1});
   EXPECT_EQ(report.games, 60U);
-  for (const GameReport& game : report.failures) ADD_FAILURE() << describe(cards(), game);
+  expect_clean(report);
 }
 
 TEST(RandomGames, OfTwoVersusTwoKeepThemToo) {
   const SoakReport report =
       soak(cards(), {.mode = Mode::Teams, .games = 12, .seed = 1, .threads = 1});
   EXPECT_EQ(report.games, 12U);
-  for (const GameReport& game : report.failures) ADD_FAILURE() << describe(cards(), game);
+  expect_clean(report);
 }
 
 // SC-1.1: one to four players, both levels, all Adversaries.
@@ -38,7 +46,15 @@ TEST(RandomGames, AgainstAnAdversaryKeepThemToo) {
   const SoakReport report =
       soak(cards(), {.mode = Mode::Coop, .games = 48, .seed = 1, .threads = 1});
   EXPECT_EQ(report.games, 48U);
-  for (const GameReport& game : report.failures) ADD_FAILURE() << describe(cards(), game);
+  expect_clean(report);
+}
+
+// RULING(160)
+TEST(RandomGames, ThatDoNotEndAreNoSuccess) {
+  SoakReport report;
+  EXPECT_TRUE(report.clean());
+  report.endless.push_back({.seed = 7});
+  EXPECT_FALSE(report.clean());
 }
 
 // Games that failed once, kept as replays in tests/regression: their choices are made again while
@@ -53,6 +69,7 @@ TEST(RandomGames, KeepAllInvariantsWhereTheyOnceBroke) {
     ASSERT_TRUE(replay) << replay.error();
     const GameReport game = check_game(cards(), soak_game(replay.value()), replay.value().choices);
     EXPECT_EQ(game.failure, "") << entry.path();
+    EXPECT_NE(game.end, GameEnd::Endless) << entry.path();
     ++games;
   }
   EXPECT_GE(games, 8);
