@@ -202,13 +202,23 @@ class Comparison {
   bool same(const Channels& one, const Channels& other, PlayerId viewer, const std::string& when) {
     for (size_t i = 0; i < one.size() && i < other.size(); ++i) {
       if (one[i] == other[i]) continue;
-      if (report_.leaks.size() < kMostLeaks) {
-        report_.leaks.push_back(
-            {seed_, decision_, viewer, one[i].first + when, one[i].second, other[i].second});
-      }
+      leak({seed_, decision_, viewer, one[i].first + when, one[i].second, other[i].second});
       return false;
     }
-    return one.size() == other.size();
+    if (one.size() == other.size()) return true;
+    leak({seed_, decision_, viewer, "which channels there are" + when, names_of(one),
+          names_of(other)});
+    return false;
+  }
+
+  void leak(Leak leak) {
+    if (report_.leaks.size() < kMostLeaks) report_.leaks.push_back(std::move(leak));
+  }
+
+  static std::string names_of(const Channels& channels) {
+    std::string names;
+    for (const auto& [name, text] : channels) names += name + "\n";
+    return names;
   }
 
   // The same choice in both worlds, with the same dice.

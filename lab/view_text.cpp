@@ -43,8 +43,8 @@ void write_board(Writer& out, const BoardCardView& c) {
 }
 
 void write_player(Writer& out, const PlayerView& p) {
-  out.line("player", raw(p.player), p.side, p.hp, p.out, p.mage_noir, p.zenith, p.reserve, p.deck,
-           p.hand_limit);
+  out.line("player", raw(p.player), p.side, p.hp, p.out, p.scripted, p.absent, p.mage_noir,
+           p.zenith, p.reserve, p.deck, p.hand_limit);
   for (const DeckCardView& c : p.known_in_deck) out.line("  deck", c.from_top, c.card);
   for (const CardView& c : p.hand) out.line("  hand", c);
   for (const BoardCardView& c : p.board) write_board(out, c);

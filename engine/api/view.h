@@ -87,6 +87,7 @@ struct View {
 
   bool deciding() const { return decider == viewer; }
   const PlayerView& of(PlayerId p) const { return players[raw(p)]; }
+  bool operator==(const View&) const = default;
 };
 
 View observe(const Game& g, PlayerId viewer);

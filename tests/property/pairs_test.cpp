@@ -34,10 +34,5 @@ TEST(Pairs, KeepAllInvariantsWhereTheyOnceBroke) {
   EXPECT_EQ(check_pair(all_cards(), pair, 2).failure, "");
 }
 
-TEST(Pairs, AreTheSameForTheSameSeed) {
-  const Pair pair = all_pairs(all_cards())[1234];
-  EXPECT_EQ(check_pair(all_cards(), pair, 7).decisions, check_pair(all_cards(), pair, 7).decisions);
-}
-
 }  // namespace
 }  // namespace grimoire::lab
