@@ -9,8 +9,8 @@
 namespace grimoire::scenario {
 namespace {
 
-// One line for each sentence of scenario_events.cpp. P: a player, N: a number, C: a card, E: an
-// element, Z: a place, H: a phase, K: a keyword or a word of a name.
+// One line for each sentence of scenario_events.cpp but those of nothing_text(). P: a player, N: a
+// number, C: a card, E: an element, Z: a place, H: a phase, K: a keyword or a word of a name.
 constexpr std::array kForms{
     "turn N of P begins",
     "H phase begins",
@@ -21,7 +21,6 @@ constexpr std::array kForms{
     "P announces a trade",
     "P announces a preparation",
     "P announces C",
-    "C resolves",
     "P drops a trade",
     "P drops a preparation",
     "P drops C",
@@ -51,20 +50,6 @@ constexpr std::array kForms{
     "P is no longer mage noir",
     "P reaches zenith",
     "C triggers",
-    "nothing happens: no target",
-    "nothing happens: target gone",
-    "nothing happens: no mana",
-    "nothing happens: empty deck",
-    "nothing happens: no card",
-    "nothing happens: declined",
-    "nothing happens: indestructible",
-    "nothing happens: no repeat",
-    "nothing happens: source gone",
-    "nothing happens: cannot gain hp",
-    "nothing happens: zero",
-    "nothing happens: hand closed",
-    "nothing happens: no text",
-    "nothing happens: condition",
     "P shows C",
     "C replaces what would happen",
     "P is defeated",
@@ -127,6 +112,9 @@ class FormMatcher {
   bool any() {
     for (const std::string_view form : kForms) {
       if (fits(words_of(form), 0, 0)) return true;
+    }
+    for (int i = 0; i < kWhyNothings; ++i) {
+      if (fits(words_of(nothing_text(static_cast<WhyNothing>(i))), 0, 0)) return true;
     }
     return false;
   }

@@ -92,6 +92,10 @@ std::string hp_event(const Game& g, const Note& n) {
 
 }  // namespace
 
+std::string nothing_text(WhyNothing why) {
+  return "nothing happens: " + std::string(why_nothing(why));
+}
+
 std::string event_text(const Game& g, const Note& n) {
   const std::string player = player_name(g, n.player);
   const std::string card = card_name(g, n.card, n.def);
@@ -128,8 +132,7 @@ std::string event_text(const Game& g, const Note& n) {
     case NoteKind::NoLongerMageNoir: return player + " is no longer mage noir";
     case NoteKind::ZenithReached: return player + " reaches zenith";
     case NoteKind::Triggers: return card + " triggers";
-    case NoteKind::NothingHappens:
-      return "nothing happens: " + std::string(why_nothing(static_cast<WhyNothing>(n.x)));
+    case NoteKind::NothingHappens: return nothing_text(static_cast<WhyNothing>(n.x));
     case NoteKind::Shows: return player + " shows " + card;
     case NoteKind::Replaced: return card + " replaces what would happen";
     case NoteKind::Defeated: return player + " is defeated";

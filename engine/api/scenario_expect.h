@@ -49,6 +49,8 @@ MaybeCheck card_check(Reader& in, const CardDb& db);
 
 // ---- scenario_expect_player.cpp
 MaybeCheck player_check(Reader& in, const CardDb& db);
+// "respond"
+std::string_view decision_name(DecisionKind kind);
 
 // ---- scenario_expect_option.cpp
 enum class Offered : uint8_t { Yes, No, Exactly };

@@ -18,6 +18,22 @@ std::string all_options(const Game& g) {
   return g.over() ? "none, the game is over" : all;
 }
 
+// An act is no option of any other decision, so that to miss it there would prove nothing.
+bool is_act(std::string_view text) {
+  constexpr std::string_view kActs[] = {"prepare", "activate", "channel", "use", "trade"};
+  const std::string_view word = text.substr(0, text.find(' '));
+  return std::find(std::begin(kActs), std::end(kActs), word) != std::end(kActs);
+}
+
+Failure not_asked(const Game& g, const std::string& act) {
+  if (!is_act(act)) return std::nullopt;
+  if (g.over()) return "expected no option '" + act + "', but the game is over";
+  const DecisionKind kind = g.decision.kind;
+  if (kind == DecisionKind::Action || kind == DecisionKind::Respond) return std::nullopt;
+  return "expected no option '" + act + "', but nobody is asked for an act: the decision here is " +
+         player_words(g.decision.player) + "'s (" + std::string(decision_name(kind)) + ")";
+}
+
 std::string window_hint(const Playback& b) {
   if (b.passed_for == kNoPlayer) return "";
   const std::string who = "player " + std::to_string(raw(b.passed_for) + 1);
@@ -70,6 +86,7 @@ MaybeCheck option_check(Reader& in, const CardDb& db, Offered offered_how) {
     }
     const bool no = offered_how == Offered::No;
     for (const std::string& text : wanted) {
+      if (Failure failure = no ? not_asked(b.game, text) : std::nullopt) return failure;
       if (offered(b.game, text) != no) continue;
       return std::string(no ? "expected no option '" : "expected the option '") + text +
              "', but the options are: " + all_options(b.game) + window_hint(b);

@@ -122,6 +122,7 @@ MaybeCheck status_check(Reader& in, PlayerId p) {
 constexpr std::string_view kDecisionNames[] = {"none",    "action", "respond", "hand", "beginner",
                                                "target",  "card",   "mana",    "pile", "number",
                                                "confirm", "mode",   "order"};
+static_assert(std::size(kDecisionNames) == kDecisionKinds);
 
 MaybeCheck decides_check(Reader& in, PlayerId p) {
   size_t kind = 0;
@@ -182,6 +183,10 @@ MaybeCheck player_check(Reader& in, const CardDb& db) {
   if (in.accept("does not know")) return knows_check(in, db, p, true);
   if (in.accept("wins")) return winner_check(in, p);
   return status_check(in, p);
+}
+
+std::string_view decision_name(DecisionKind kind) {
+  return kDecisionNames[static_cast<size_t>(kind)];
 }
 
 }  // namespace grimoire::scenario

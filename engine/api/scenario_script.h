@@ -130,6 +130,8 @@ void parse_player_line(const Line& line, const CardDb& db, PlayerPosition& out,
 
 // What happened, in the words that "expect event" is compared with.
 std::string event_text(const Game& g, const Note& n);
+// "nothing happens: no target"
+std::string nothing_text(WhyNothing why);
 // Whether event_text ever says this, or something that begins so; the error names the nearest.
 Status check_event_words(const CardDb& db, int players, std::string_view text);
 // The same for what "expect changes only" names.

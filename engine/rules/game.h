@@ -33,6 +33,7 @@ enum class DecisionKind : uint8_t {
   Mode,      // which option of a text, which way to prepare
   Order,     // what comes first
 };
+inline constexpr int kDecisionKinds = static_cast<int>(DecisionKind::Order) + 1;
 
 enum class OptionKind : uint8_t {
   Pass,
@@ -195,6 +196,7 @@ enum class WhyNothing : uint8_t {
   NoText,      // a card that has nothing to apply
   Condition,
 };
+inline constexpr int kWhyNothings = static_cast<int>(WhyNothing::Condition) + 1;
 
 // NoteKind::Gains, as y: what x or the amount means.
 inline constexpr uint16_t kGainsKeyword = 0;
@@ -248,7 +250,7 @@ class Game {
   Decision decision;
   std::vector<Option> options;
   NoteSink* sink = nullptr;
-  bool exploring = false;  // inside the look-ahead of RULING(14)
+  bool exploring = false;  // a copy that looks ahead: for RULING(14), or for a computer player
   LookAhead ahead;
 
   State& s() { return *box; }

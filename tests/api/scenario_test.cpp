@@ -351,6 +351,32 @@ TEST(Scenario, EveryEventOfRandomGamesCanBeExpected) {
   }
 }
 
+TEST(Scenario, EveryReasonForNothingCanBeExpected) {
+  for (int i = 0; i < kWhyNothings; ++i) {
+    const std::string text = scenario::nothing_text(static_cast<WhyNothing>(i));
+    EXPECT_NE(text, "nothing happens: ");
+    EXPECT_TRUE(scenario::check_event_words(cards(), 2, text).ok()) << text;
+  }
+  EXPECT_FALSE(scenario::check_event_words(cards(), 2, "nothing happens: no luck").ok());
+  EXPECT_FALSE(scenario::check_event_words(cards(), 2, "Seed resolves").ok());
+}
+
+// Where nobody is asked for an act, that one is missing proves nothing.
+TEST(Scenario, AnActIsMissingOnlyWhereOneIsAskedFor) {
+  const ScenarioRun r = run(R"(scenario "A target is asked for"
+player 1:
+  prepared Fire ball
+  reserve 3 fire
+player 1: activate Fire ball
+expect no option: prepare Seed
+expect no option: target player 3
+)");
+  EXPECT_NE(all_failures(r).find("expected no option 'prepare Seed', but nobody is asked for an "
+                                 "act: the decision here is player 1's (target)"),
+            std::string::npos)
+      << all_failures(r);
+}
+
 TEST(Scenario, ChangesAreNoticed) {
   const std::string before =
       "scenario a\nplayer 1:\n  prepared Seed, with nothing\nmark\nplayer 1: activate Seed\n";
