@@ -4,8 +4,8 @@ set -u
 cd "$(dirname "$0")/.." || exit 1
 formatter=clang-format-19 # other versions format differently
 if ! command -v $formatter >/dev/null; then
-  echo "format: $formatter is not installed; nothing checked"
-  exit 0
+  echo "format: $formatter is not installed (tools/install.sh test installs it)"
+  exit 1
 fi
 mapfile -d '' files < <(find engine ai lab cli bench tests \
   \( -name '*.h' -o -name '*.cpp' \) -print0 | sort -z)
