@@ -29,18 +29,11 @@ bool known_player(const std::string& name) {
   return false;
 }
 
-// "burning-wrath" of "Burning wrath".
-std::string file_part(const std::string& name) {
-  std::string out = fold(name);
-  std::replace(out.begin(), out.end(), ' ', '-');
-  return out;
-}
-
 // One file for each game, named after what tells it apart.
 void write_games_to(const CardDb& db, const std::string& directory, lab::MatchOptions& options) {
   options.recorded = [&db, directory, games = std::map<uint64_t, int>()](const Replay& r) mutable {
-    const std::string path = directory + "/" + file_part(r.deck_names[0]) + "-" + r.seats[0] + "-" +
-                             file_part(r.deck_names[1]) + "-" + r.seats[1] + "-seed-" +
+    const std::string path = directory + "/" + name_id(r.deck_names[0]) + "-" + r.seats[0] + "-" +
+                             name_id(r.deck_names[1]) + "-" + r.seats[1] + "-seed-" +
                              std::to_string(r.setup.seed);
     // With the same player and deck in both seats the two games of a seed have one name.
     const int copy = ++games[r.setup.seed];

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "cli/screen.h"
 #include "engine/api/deck_code.h"
 #include "engine/api/deck_facts.h"
 #include "engine/base/text.h"
@@ -10,17 +11,8 @@
 namespace grimoire::cli {
 namespace {
 
-constexpr size_t kWidth = 80;
+constexpr int kWidth = 80;
 constexpr int kSampleHands = 3;
-
-size_t letters(std::string_view text) {
-  return static_cast<size_t>(
-      std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; }));
-}
-
-std::string padded(std::string_view text, size_t width) {
-  return std::string(text) + std::string(width > letters(text) ? width - letters(text) : 0, ' ');
-}
 
 std::string number(int value) {
   char text[16];
@@ -31,18 +23,18 @@ std::string number(int value) {
 // The items one after the other, as many on a line as fit; lines after the first are indented.
 std::string filled(const std::string& first, const std::vector<std::string>& items) {
   std::string out = first;
-  size_t column = letters(first);
+  int column = width(first);
   for (size_t i = 0; i < items.size(); ++i) {
     const std::string item = items[i] + (i + 1 < items.size() ? "," : "");
-    if (i > 0 && column + 1 + letters(item) > kWidth) {
-      out += "\n" + std::string(letters(first), ' ');
-      column = letters(first);
+    if (i > 0 && column + 1 + width(item) > kWidth) {
+      out += "\n" + padded("", width(first));
+      column = width(first);
     } else if (i > 0) {
       out += ' ';
       ++column;
     }
     out += item;
-    column += letters(item);
+    column += width(item);
   }
   return out + "\n";
 }
@@ -77,8 +69,8 @@ class DeckPage {
         cards += count;
       }
       if (cards == 0 && facts.mana.of[e] == 0) continue;
-      out += padded(element_name(static_cast<Element>(e), language_), 10) + numbers + "    " +
-             number(cards) + "   " + number(facts.mana.of[e]) + "\n";
+      out += padded(std::string(element_name(static_cast<Element>(e), language_)), 10) + numbers +
+             "    " + number(cards) + "   " + number(facts.mana.of[e]) + "\n";
     }
     if (facts.x_costs > 0)
       out += (french_ ? "coût X : " : "costs with X: ") + std::to_string(facts.x_costs) + "\n";

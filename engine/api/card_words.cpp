@@ -67,13 +67,6 @@ constexpr std::array<std::string_view, 6> kWithCard{"prepare", "activate", "chan
                                                     "use",     "choose",   "next"};
 constexpr std::array<std::string_view, 4> kWithNumber{"hand", "player", "pile", "option"};
 
-bool take_word(std::string_view& text, std::string_view word) {
-  if (fold(text.substr(0, word.size())) != word) return false;
-  if (text.size() > word.size() && text[word.size()] != ' ') return false;
-  text = trim(text.substr(std::min(text.size(), word.size())));
-  return true;
-}
-
 Status check_card(const CardDb& db, std::string_view text) {
   const CardWords words = read_card_words(db, text);
   if (fold(words.name) == "hidden card" || db.find(words.name) != kNoDef) return Done{};

@@ -21,13 +21,6 @@ uint32_t key_of(std::string_view id) {
   return static_cast<uint32_t>(hash_bytes(id.data(), id.size()) >> (64 - kKeyBits));
 }
 
-// As a card of that name would be called in a card file.
-std::string id_of(std::string_view name) {
-  std::string id = fold(name);
-  std::replace(id.begin(), id.end(), ' ', '-');
-  return id;
-}
-
 // Three bytes as four characters that an address takes as they are.
 std::string group_text(uint32_t value) {
   const uint8_t bytes[] = {static_cast<uint8_t>(value >> 16), static_cast<uint8_t>(value >> 8),
@@ -65,7 +58,7 @@ std::string section_code(const CardDb& db, const DeckList& deck, bool side) {
     add_groups(out, key_of(db.def(entry.card).id), entry.count);
   }
   for (const UnwrittenCard& card : deck.unwritten) {
-    if (card.side == side) add_groups(out, key_of(id_of(card.name)), card.count);
+    if (card.side == side) add_groups(out, key_of(name_id(card.name)), card.count);
   }
   return out;
 }
@@ -110,7 +103,7 @@ class CodeReader {
 
   std::string add_unwritten(uint32_t key, int count, bool side, std::string_view group) {
     for (const std::string_view name : unwritten_names()) {
-      if (key_of(id_of(name)) != key) continue;
+      if (key_of(name_id(name)) != key) continue;
       grimoire::add_unwritten(deck_, name, count, side);
       return "";
     }

@@ -38,10 +38,10 @@ class Explainer {
     if (mine && parse_option(g_, act).ok()) return {};
     if (!mine) add({ReasonKind::NotYourDecision, "RULING(8)", raw(g_.decision.player)});
     std::string_view name = trim(act);
-    if (take(name, "prepare")) return about_card(name, OptionKind::Prepare);
-    if (take(name, "activate")) return about_card(name, OptionKind::Activate);
-    if (take(name, "channel")) return about_card(name, OptionKind::Channel);
-    if (take(name, "use")) return about_card(name, OptionKind::Ability);
+    if (take_word(name, "prepare")) return about_card(name, OptionKind::Prepare);
+    if (take_word(name, "activate")) return about_card(name, OptionKind::Activate);
+    if (take_word(name, "channel")) return about_card(name, OptionKind::Channel);
+    if (take_word(name, "use")) return about_card(name, OptionKind::Ability);
     if (fold(name) == "trade") {
       explain_trade();
       return finish();
@@ -52,13 +52,6 @@ class Explainer {
  private:
   std::string say(std::string_view en, std::string_view fr, std::string_view rule) const {
     return with_rule(en, fr, rule, language_);
-  }
-
-  static bool take(std::string_view& text, std::string_view verb) {
-    if (fold(text.substr(0, verb.size())) != verb) return false;
-    if (text.size() > verb.size() && text[verb.size()] != ' ') return false;
-    text = trim(text.substr(verb.size()));
-    return true;
   }
 
   void add(const Reason& r) { add_text(reason_text(g_, r, language_)); }

@@ -17,11 +17,11 @@ class ChoiceExplainer {
 
   Lines run(std::string_view act) {
     std::string_view rest = trim(act);
-    if (take(rest, "choose")) return about_card(rest);
-    if (take(rest, "player")) return about_player(rest);
-    if (take(rest, "pile") && d_.prompt == Prompt::TakePile) return same_piles();
+    if (take_word(rest, "choose")) return about_card(rest);
+    if (take_word(rest, "player")) return about_player(rest);
+    if (take_word(rest, "pile") && d_.prompt == Prompt::TakePile) return same_piles();
     for (size_t e = 0; e < kElementNames.size(); ++e) {
-      if (take(rest, kElementNames[e])) return about_mana(static_cast<int>(e), rest);
+      if (take_word(rest, kElementNames[e])) return about_mana(static_cast<int>(e), rest);
     }
     if (check_notation(*g_.db, act).ok()) return something_else();
     return {};
@@ -33,13 +33,6 @@ class ChoiceExplainer {
   }
   Lines something_else() const {
     return {reason_text(g_, {ReasonKind::NotOffered, "DR-4.3"}, language_)};
-  }
-
-  static bool take(std::string_view& text, std::string_view word) {
-    if (fold(text.substr(0, word.size())) != word) return false;
-    if (text.size() > word.size() && text[word.size()] != ' ') return false;
-    text = trim(text.substr(std::min(text.size(), word.size())));
-    return true;
   }
 
   bool offers(OptionKind kind) const {

@@ -394,14 +394,12 @@ bool Log::joins(const Note& note) const {
 
 // A line stands under the act or text it is part of.
 int Log::depth() const {
-  const State& s = game_->s();
-  if (!s.has_frame()) return 0;
   int inside = 0;
-  for (uint16_t at = s.h.frame_top;; at = s.frame(at)->below) {
-    const auto procedure = static_cast<Procedure>(s.frame(at)->procedure);
+  each_frame(game_->s(), [&](const FrameHead* head) {
+    const auto procedure = static_cast<Procedure>(head->procedure);
     inside += procedure == Procedure::Act || procedure == Procedure::Text;
-    if (at == 0) return std::min(inside, 4);
-  }
+  });
+  return std::min(inside, 4);
 }
 
 void Log::count_item(LogItem more) {

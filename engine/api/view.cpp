@@ -118,20 +118,15 @@ ActView act_view(const Game& g, PlayerId viewer, const ActFrame& f) {
 // act shows its targets.
 std::vector<ActView> acts_of(const Game& g, PlayerId viewer) {
   std::vector<ActView> acts;
-  const State& s = g.s();
-  if (!s.has_frame()) return acts;
-  for (uint16_t at = s.h.frame_top;; at = s.frame(at)->below) {
-    const FrameHead* head = s.frame(at);
-    if (static_cast<Procedure>(head->procedure) == Procedure::Act) {
-      ActView act = act_view(g, viewer, *reinterpret_cast<const ActFrame*>(head));
-      if (!acts.empty()) {
-        act.target_cards.clear();
-        act.target_players.clear();
-      }
-      acts.push_back(std::move(act));
+  each_frame(g.s(), [&](const FrameHead* head) {
+    if (static_cast<Procedure>(head->procedure) != Procedure::Act) return;
+    ActView act = act_view(g, viewer, frame_as<ActFrame>(head));
+    if (!acts.empty()) {
+      act.target_cards.clear();
+      act.target_players.clear();
     }
-    if (at == 0) break;
-  }
+    acts.push_back(std::move(act));
+  });
   std::reverse(acts.begin(), acts.end());
   return acts;
 }

@@ -186,4 +186,24 @@ std::string_view trim(std::string_view text) {
   return text;
 }
 
+bool take_word(std::string_view& text, std::string_view word) {
+  if (fold(text.substr(0, word.size())) != word) return false;
+  if (text.size() > word.size() && text[word.size()] != ' ') return false;
+  text = trim(text.substr(std::min(text.size(), word.size())));
+  return true;
+}
+
+std::string name_id(std::string_view name) {
+  std::string id;
+  for (const char c : fold(name)) {
+    if (std::isalnum(static_cast<unsigned char>(c)) != 0) {
+      id += c;
+    } else if (!id.empty() && id.back() != '-') {
+      id += '-';
+    }
+  }
+  while (!id.empty() && id.back() == '-') id.pop_back();
+  return id;
+}
+
 }  // namespace grimoire

@@ -37,4 +37,10 @@ std::vector<std::string_view> split_lines(std::string_view text);
 std::string plain_text(std::string_view text);
 std::string_view trim(std::string_view text);
 
+// Takes the word, in any case and with or without accents, off the beginning of the text.
+bool take_word(std::string_view& text, std::string_view word);
+
+// What a name is called where only letters, digits and hyphens are: "kerloc-h-s-flower".
+std::string name_id(std::string_view name);
+
 }  // namespace grimoire

@@ -11,19 +11,6 @@ namespace {
 constexpr std::string_view kLinkingWords[] = {"of", "the", "to",  "in",   "a",    "an", "and",
                                               "at", "on",  "for", "with", "from", "by"};
 
-std::string make_id(std::string_view name) {
-  std::string id;
-  for (const char c : fold(name)) {
-    if (std::isalnum(static_cast<unsigned char>(c))) {
-      id += c;
-    } else if (!id.empty() && id.back() != '-') {
-      id += '-';
-    }
-  }
-  while (!id.empty() && id.back() == '-') id.pop_back();
-  return id;
-}
-
 }  // namespace
 
 void FileParser::declare_words() {
@@ -159,7 +146,7 @@ bool FileParser::card_line(Phrases& in) {
   card().name_en = *en;
   card().name_fr = *fr;
   in.back_to(1);  // the English name
-  if (make_id(*en).empty() || trim(*fr).empty())
+  if (name_id(*en).empty() || trim(*fr).empty())
     return in.hard_fail("a card needs a name in both languages, with a letter in it");
   if (!set_given_ && !std::exchange(set_missed_, true))
     return in.hard_fail("no set yet; begin the file with: set home \"Home\" season 1");
@@ -168,7 +155,7 @@ bool FileParser::card_line(Phrases& in) {
       return in.hard_fail("the card '" + name + "' is already there");
   }
   in.back_to(4);
-  card().id = make_id(*en);
+  card().id = name_id(*en);
   card().set = static_cast<uint16_t>(set_);
   for (const std::string& name : {card().id, *en, *fr}) reading_.names.insert(fold(name));
   return true;
