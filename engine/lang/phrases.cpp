@@ -22,42 +22,51 @@ std::vector<std::string_view> words_of(std::string_view phrase) {
   return words;
 }
 
+// What accept() is asked for, one word each; a test compares. Names of elements and the like are in
+// their own tables.
 constexpr std::array kLanguageWords = {
-    "a",         "action",     "activate",   "activated",  "after",        "all",
-    "always",    "an",         "and",        "another",    "any",          "apply",
-    "as",        "at",         "available",  "be",         "become",       "beginning",
-    "bottom",    "by",         "cannot",     "card",       "cards",        "channel",
-    "channeled", "choose",     "component",  "components", "control",      "controls",
-    "copies",    "copy",       "cost",       "costs",      "count",        "counts",
-    "damage",    "deal",       "deck",       "destroy",    "destroyed",    "discard",
-    "discarded", "distribute", "divided",    "down",       "draw",         "draws",
-    "each",      "effects",    "element",    "end",        "equal",        "equipment",
-    "ether",     "every",      "everyone",   "except",     "exile",        "for",
-    "from",      "gain",       "gains",      "gathering",  "half",         "hand",
-    "have",      "hp",         "if",         "ignore",     "in",           "infinite",
-    "inflict",   "instead",    "into",       "is",         "it",           "keep",
-    "least",     "leaves",     "less",       "limit",      "lock",         "locks",
-    "look",      "lose",       "loses",      "mage",       "main",         "mana",
-    "many",      "may",        "more",       "most",       "move",         "much",
-    "needs",     "never",      "next",       "no",         "nobody",       "noir",
-    "none",      "nothing",    "number",     "numbers",    "of",           "on",
-    "once",      "one",        "only",       "opponent",   "opposing",     "option",
-    "or",        "other",      "out",        "own",        "owner",        "pay",
-    "permanent", "permanents", "phase",      "pile",       "play",         "player",
-    "plus",      "prepare",    "prepared",   "prevent",    "put",          "rate",
-    "reduced",   "release",    "reserve",    "return",     "ritual",       "rituals",
-    "same",      "search",     "season",     "set",        "shift",        "show",
-    "shuffle",   "spell",      "spells",     "start",      "surely",       "swap",
-    "take",      "target",     "targets",    "the",        "their",        "them",
-    "then",      "these",      "they",       "third",      "this",         "time",
-    "times",     "to",         "top",        "trade",      "transmutable", "turn",
-    "under",     "unless",     "unverified", "up",         "use",          "used",
-    "users",     "when",       "whenever",   "while",      "with",         "without",
-    "would",     "you",        "your",       "zenith",     "fire",         "water",
-    "air",       "vegetal",    "mineral",    "arcane",     "protector",    "indestructible",
-    "unique",    "forge",      "autumn",     "slowcast",   "quickcast",    "weapon",
-    "ring",      "head",       "torso",      "back",       "feet",         "trinket",
-    "amulet",    "animal",     "aka",        "word",       "card"};
+    "activate",   "activated",  "activation",   "active",     "add",         "adds",
+    "after",      "again",      "aka",          "all",        "always",      "among",
+    "an",         "and",        "animals",      "another",    "any",         "applies",
+    "apply",      "are",        "as",           "at",         "available",   "be",
+    "become",     "being",      "below",        "between",    "blank",       "both",
+    "bottom",     "by",         "cannot",       "card",       "cards",       "changes",
+    "channel",    "channeled",  "choose",       "chooses",    "comes",       "component",
+    "components", "control",    "controlled",   "controls",   "copies",      "copy",
+    "cost",       "costing",    "costs",        "count",      "counts",      "damage",
+    "deal",       "deck",       "destroy",      "destroyed",  "destruction", "discard",
+    "discarded",  "discarding", "discards",     "distribute", "divided",     "does",
+    "done",       "doubled",    "down",         "draw",       "drawing",     "draws",
+    "each",       "effect",     "effects",      "element",    "empties",     "empty",
+    "end",        "ends",       "equal",        "ether",      "even",        "everyone",
+    "except",     "exile",      "fix",          "for",        "forged",      "forges",
+    "from",       "gain",       "gains",        "gathering",  "got",         "half",
+    "hand",       "has",        "have",         "hp",         "if",          "ignore",
+    "in",         "included",   "infinite",     "inflict",    "inflicted",   "inflicts",
+    "instead",    "into",       "is",           "it",         "its",         "last",
+    "least",      "leaves",     "less",         "like",       "limit",       "lock",
+    "locks",      "look",       "lose",         "loses",      "lost",        "mage",
+    "main",       "mana",       "may",          "more",       "most",        "move",
+    "much",       "need",       "needs",        "neither",    "never",       "next",
+    "no",         "nobody",     "noir",         "nor",        "not",         "nothing",
+    "number",     "numbers",    "of",           "on",         "once",        "one",
+    "only",       "opponent",   "opponents",    "opposing",   "option",      "or",
+    "other",      "otherwise",  "own",          "paid",       "pay",         "pays",
+    "per",        "permanents", "phase",        "pile",       "piles",       "places",
+    "play",       "played",     "player",       "players",    "plus",        "prepare",
+    "prepared",   "prepares",   "prevent",      "put",        "reduced",     "release",
+    "releases",   "repeated",   "reserve",      "rest",       "return",      "rituals",
+    "search",     "season",     "second",       "see",        "set",         "shift",
+    "shifted",    "shifts",     "shuffle",      "shuffles",   "soon",        "spells",
+    "start",      "sure",       "surely",       "swap",       "take",        "taken",
+    "takes",      "target",     "targets",      "text",       "than",        "that",
+    "the",        "their",      "them",         "then",       "they",        "third",
+    "this",       "through",    "time",         "times",      "to",          "top",
+    "trade",      "trades",     "transmutable", "turn",       "two",         "under",
+    "unless",     "until",      "unverified",   "up",         "use",         "used",
+    "users",      "using",      "was",          "when",       "whenever",    "while",
+    "win",        "with",       "without",      "word",       "you",         "your",
+    "yours",      "zenith"};
 
 }  // namespace
 
@@ -65,7 +74,16 @@ constexpr std::array kLanguageWords = {
 bool picks_cards(Op op) { return op == Op::Picked || op == Op::Search || op == Op::DiscardHand; }
 
 std::vector<std::string_view> language_words() {
-  return {kLanguageWords.begin(), kLanguageWords.end()};
+  std::vector<std::string_view> words(kLanguageWords.begin(), kLanguageWords.end());
+  const auto add = [&](const auto& names) {
+    words.insert(words.end(), names.begin(), names.end());
+  };
+  add(kElementNames);
+  add(kTypeNames);
+  add(kSlotNames);
+  add(kKeywordNames);
+  std::erase(words, "");  // no slot
+  return words;
 }
 
 const Token& Phrases::peek(int ahead) const {
