@@ -11,7 +11,16 @@ namespace grimoire::bench {
 uint64_t allocations() { return allocated; }
 }  // namespace grimoire::bench
 
-#ifndef __SANITIZE_ADDRESS__
+// g++ has a macro for the sanitizer, clang a feature.
+#if defined(__SANITIZE_ADDRESS__)
+#define GRIMOIRE_ADDRESS_SANITIZER
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define GRIMOIRE_ADDRESS_SANITIZER
+#endif
+#endif
+
+#ifndef GRIMOIRE_ADDRESS_SANITIZER
 void* operator new(std::size_t size) {
   ++allocated;
   void* memory = std::malloc(size == 0 ? 1 : size);

@@ -1,6 +1,6 @@
 // Replay files: what a game was, in text, so that anyone can see it again.
 //
-//     grimoire replay 1
+//     grimoire replay 2
 //     version 0.1.0
 //     engine 0123456789abcdef
 //     cards 0123456789abcdef

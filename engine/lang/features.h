@@ -7,7 +7,7 @@
 namespace grimoire {
 
 enum class Feature : uint8_t {
-  // 0..16: listens to EventKind n
+  // 0..19: listens to EventKind n
   TurnStart = 20,
   TurnEnd,
   EntersPlay,
@@ -37,6 +37,9 @@ enum class Feature : uint8_t {
   HandEvent,  // when discarded from hand
   Zenith,     // asks about Zenith
 };
+
+static_assert(kEventKinds <= static_cast<int>(Feature::TurnStart), "an event is no feature");
+static_assert(static_cast<int>(Feature::Zenith) < 64, "a feature is a bit");
 
 constexpr uint64_t bit(Feature f) { return uint64_t{1} << static_cast<int>(f); }
 constexpr uint64_t bit(EventKind e) { return uint64_t{1} << static_cast<int>(e); }

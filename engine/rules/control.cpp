@@ -351,7 +351,7 @@ bool settled(const Game& g, const UniqueFrame& f, CardId c) {
                      [&](const Pick& p) { return p.card() == g.s().ref(c); });
 }
 
-void settle(Game& g, CardId c) {
+void note_settled(Game& g, CardId c) {
   g.add_pick({.slot = kListed,
               .kind = PickKind::Card,
               .generation = g.s().card(c).generation,
@@ -393,7 +393,7 @@ Flow keep_some(Game& g) {
     f.head.step = UniqueFrame::Next;
     f.card = {};
     const UniqueFrame checking = f;
-    for (const CardId member : undecided) settle(g, member);
+    for (const CardId member : undecided) note_settled(g, member);
     discard_rivals(g, checking, p, undecided);
     return Flow::Go;
   }
@@ -434,7 +434,7 @@ Flow step_unique(Game& g) {
 
 void answer_unique(Game& g, const Option& o) {
   UniqueFrame& f = g.top<UniqueFrame>();
-  if (f.head.step == UniqueFrame::Keep) return settle(g, o.card);
+  if (f.head.step == UniqueFrame::Keep) return note_settled(g, o.card);
   f.card = o.card;
   f.head.step = UniqueFrame::Keep;
 }

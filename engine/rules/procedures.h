@@ -22,8 +22,6 @@ void discard_from_hand(Game& g, std::span<const CardId> cards);
 void shuffle_deck(Game& g, PlayerId p);
 void refresh_features(Game& g, PlayerId p);
 void refresh_all_features(Game& g);
-// What the cards that the game is played with can care about; they are known from the start.
-void find_features(Game& g);
 // RULING(31): when Waiver crown lets go, the status is read from the Rituals on the board.
 void reread_status(Game& g, PlayerId p);
 // Who is a Mage Noir, a bit each; and the log says of whom of these it is no longer true.
@@ -38,8 +36,8 @@ Flow step_leave_list(Game& g);
 void answer_leave(Game& g, const Option& o);
 void answer_leave_list(Game& g, const Option& o);
 
-// ---- divert.cpp
-// Fine sand: some of the Mana of a card that leaves is locked under others instead.
+// ---- divert.cpp: some of the Mana of a card that leaves is locked under others instead (for
+// example Fine sand).
 // A text that acts while a card leaves: in its place, or on its Mana.
 struct LeaveText {
   CardId card = kNoCard;
@@ -146,7 +144,7 @@ void answer_damage(Game& g, const Option& o);
 ManaBag printed_cost(const Game& g, const CardList& cards);
 ManaBag preparation_cost(const Game& g, PlayerId p, CardId c);
 
-// ---- prepare.cpp: DR-2.2
+// ---- can_prepare.cpp, prepare.cpp: DR-2.2
 enum class WhyNot : uint8_t;
 class Reasons;
 bool can_prepare(Game& g, PlayerId p, CardId c, Reasons* why = nullptr);
@@ -181,8 +179,10 @@ bool open_window(Game& g, bool skip_acting = false);
 Flow step_act(Game& g);
 Flow step_window(Game& g);
 void answer_window(Game& g, const Option& o);
+// What was chosen in the main phase.
+void answer_turn(Game& g, const Option& o);
 
-// ---- apply.cpp, text.cpp, choose.cpp
+// ---- text.cpp, choose.cpp, look.cpp, verbs.cpp
 void apply_card(Game& g, CardId c, PlayerId you, uint8_t flags, CardRef lend = {});
 void apply_announced(Game& g, const ActFrame& act);
 // One of several cards that are applied at once: event.card lends, event.flags are ApplyFlags,
@@ -237,6 +237,7 @@ void answer_look(Game& g, const Option& o);
 void answer_text(Game& g, const Option& o);
 void answer_choose(Game& g, const Option& o);
 void run_verb(Game& g, NodeId node);
+
 // ---- nothing.cpp: a part of a text does nothing, and the log says why.
 void say_nothing(Game& g, const Context& c, WhyNothing why);
 // The same for a procedure that serves the text being carried out.
@@ -250,11 +251,15 @@ void say_impossible(Game& g, const Context& c, const Instruction& ask);
 // The condition at `failed` does not hold; said if the text does nothing at all for that.
 void say_condition_fails(Game& g, const Context& c, uint16_t failed);
 bool reads_hidden_card(const Game& g, NodeId condition);
-// Cards gain a keyword, a word, more damage (verbs_gain.cpp).
+
+// ---- verbs_gain.cpp
+// Cards gain a keyword, a word, more damage.
 void verb_gain(Game& g, const Node& n, const Context& c);
 void verb_set_hp(Game& g, const Node& n, const Context& c);
 void verb_look_top(Game& g, const Context& c);
 void verb_top_to_bottom(Game& g, const Context& c);
+
+// ---- possible.cpp
 // Whether a statement can be carried out; before its targets are announced, or after.
 bool possible(const Game& g, NodeId node, const Context& c, bool announced);
 // RULING(114): whether the statement that chooses could do anything with this card.
@@ -295,6 +300,12 @@ bool control_broken(const Game& g, Breach breach = Breach::OfAny);
 // Whether effects that wait could break it and leave something for the check. (What goes *as soon
 // as* its condition holds goes at once, unless that is replaced.)
 bool control_may_break(const Game& g);
+// Prodigious sowing: gives its word to as many cards as it can.
+bool designate(Game& g);
+Flow step_designate(Game& g);
+void answer_designate(Game& g, const Option& o);
+Flow step_unique(Game& g);
+void answer_unique(Game& g, const Option& o);
 
 // ---- uses.cpp: RULING(11), RULING(12)
 bool uses_to_renew(const Game& g);
@@ -307,20 +318,15 @@ enum class Announce : uint8_t { Yes, IfInSight };
 void check_zenith(Game& g, Announce announce);
 // Whether the check and what waits at the start of the turn could change each other.
 bool zenith_order_matters(const Game& g);
-// Prodigious sowing: gives its word to as many cards as it can.
-bool designate(Game& g);
-Flow step_designate(Game& g);
-void answer_designate(Game& g, const Option& o);
-Flow step_unique(Game& g);
-void answer_unique(Game& g, const Option& o);
 
 // ---- turn.cpp, setup.cpp
+// What the cards that the game is played with can care about; they are known from the start.
+void find_features(Game& g);
 // The chooser decides who begins; kNoPlayer: chance says who does.
 void start_game(Game& g, PlayerId chooser = kNoPlayer);
 Flow step_setup(Game& g);
 void answer_setup(Game& g, const Option& o);
 Flow step_turn(Game& g);
-void answer_turn(Game& g, const Option& o);
 
 // ---- repeat.cpp: RULING(14)
 uint64_t position_hash(const Game& g);

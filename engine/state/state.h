@@ -102,7 +102,7 @@ enum SlotFlag : uint8_t {
 struct Player {
   int32_t hp = 0;
   ManaBag reserve;
-  uint16_t base = 0;  // first index of this player's stretch in order()
+  uint16_t base = 0;  // first index of this player's stretch of List::Order
   uint16_t end[kZones] =
       {};                  // ends of the zones, relative to base; the last is the number of cards
   uint16_t drawn = 0;      // cards drawn this turn
@@ -146,6 +146,8 @@ enum class EffectKind : uint8_t {
   Damage,    // subject inflicts `a` more damage
   MoreUses,  // controller's next spell matching selector `b` may use `a` more of word `op`
 };
+
+static_assert(static_cast<int>(EffectKind::MoreUses) < 32, "a kind is a bit of effect_kinds");
 
 inline constexpr uint8_t kLastUserOnly = 1;  // the next user of its source takes the text over
 

@@ -20,7 +20,7 @@ enum class EquipSlot : uint8_t { None, Head, Torso, Back, Weapon, Ring, Feet, Tr
 inline constexpr std::array<std::string_view, 9> kSlotNames{
     "", "head", "torso", "back", "weapon", "ring", "feet", "trinket", "amulet"};
 
-// The order is the order of the segments in a player's stretch of State::order().
+// The order is the order of the segments in a player's stretch of List::Order.
 enum class Zone : uint8_t { Deck, Hand, Board, Transit, Discard, Exile };
 inline constexpr int kZones = 6;
 inline constexpr std::array<std::string_view, kZones> kZoneNames{"deck",    "hand",    "board",
