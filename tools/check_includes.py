@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks that rooms include only downwards.
+"""Checks that rooms include only downwards, and that the rules are pure.
 
 Prints each offence as file:line and exits with 1 if there is one. A room is a directory with its
 own CMake target; what it may include is the table below.
@@ -26,12 +26,17 @@ ROOMS = [
     "tests",
 ]
 
-# The rules of the game have no input and output, clock, threads, or order that depends on hashing.
+# The rules of the game have no input and output, clock, threads, floating point, library but the
+# standard one, or order that depends on hashing.
 PURE_ROOMS = ROOMS[: ROOMS.index("engine/api")]
 IMPURE_HEADERS = {
     "atomic", "chrono", "ctime", "filesystem", "fstream", "future", "iostream", "mutex", "random",
     "thread", "unordered_map", "unordered_set",
 }
+
+# What is left of a line without its comment and its texts may not have floating point.
+TEXT_OR_COMMENT = re.compile(r'"(?:[^"\\]|\\.)*"|//.*')
+FLOATING = re.compile(r"\b(float|double)\b")
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*(["<])([^">]+)[">]')
 
@@ -43,10 +48,13 @@ def room_of(path):
 
 def offence(root, room, bracket, header):
     """Why a file of this room may not include the header, or None."""
-    if bracket == "<":
-        if room in PURE_ROOMS and header in IMPURE_HEADERS:
+    if bracket == "<" and room_of(header) is None:
+        foreign = "/" in header or "." in header
+        if room in PURE_ROOMS and (header in IMPURE_HEADERS or foreign):
             return f"{room} may not use <{header}>"
         return None
+    if bracket == "<":
+        return f'<{header}> is ours: write "{header}"'
     target = room_of(header)
     if target is None:
         return f'"{header}" is not written from the repository\'s root'
@@ -57,9 +65,22 @@ def offence(root, room, bracket, header):
     return None
 
 
+def unknown_rooms(root):
+    """Directories of the engine that no table knows."""
+    for path in sorted((root / "engine").glob("*")):
+        name = path.relative_to(root).as_posix()
+        if path.is_dir() and name not in ROOMS and any(path.rglob("*.cpp")):
+            yield f"{name}: is no room yet; ROOMS of tools/check_includes.py says what it may include"
+
+
+def floating_point(room, line):
+    found = room in PURE_ROOMS and FLOATING.search(TEXT_OR_COMMENT.sub("", line))
+    return f"{room} may not use {found[1]}" if found else None
+
+
 def check(root):
     """All offences as "file:line: text", in order."""
-    found = []
+    found = list(unknown_rooms(root))
     for room in ROOMS:
         for path in sorted((root / room).rglob("*")):
             if path.suffix not in (".h", ".cpp"):
@@ -67,7 +88,7 @@ def check(root):
             name = path.relative_to(root).as_posix()
             for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
                 match = INCLUDE.match(line)
-                text = match and offence(root, room, match[1], match[2])
+                text = offence(root, room, match[1], match[2]) if match else floating_point(room, line)
                 if text:
                     found.append(f"{name}:{number}: {text}")
     return found

@@ -14,7 +14,8 @@ What is known comes from three documents, one id per line or heading:
     cards/*.cards          card "Breath" / …                  its scenarios: scenarios/cards/breath.scenario
 
 A mention is the exact id in a source, card, test or scenario file: DR-5.1 does not count for
-DR-5.1.2. As a test it counts only in a TEST or a scenario, or in the comment directly above one. At
+DR-5.1.2. In documents, Adversaries and tests of the terminal it counts for nothing, but an unknown id
+is a mistake there, too. As a test it counts only in a TEST or a scenario, or in the comment directly above one. At
 most ten card rulings may have nothing to test. A gap is a rule that is done, a card ruling, or a card, without a test; a ruling without a
 status needs none. The matrix names files, not lines, so that it changes only when a mention comes or goes.
 """
@@ -34,6 +35,9 @@ CODE_SUFFIXES = (".h", ".cpp", ".cards")
 TEST_DIRS = ("tests", "scenarios")
 TEST_SUFFIXES = (".cpp", ".scenario")
 NO_TESTS = ("tests/fuzz/",)
+# Where a mention counts for nothing, but has to be of something known.
+OTHER_DIRS = ("docs", "adversaries", "tests/terminal")
+OTHER_SUFFIXES = (".md", ".adversary", ".py")
 MOST_EXEMPT = 10
 TABLES = (
     ("DR-", "Detailed rules"),
@@ -52,7 +56,8 @@ SCENARIO_LINE = re.compile(r'^scenario "')
 TEST_LINE = re.compile(r"^TEST(_F|_P)?\(")
 COMMENT_LINE = re.compile(r"^\s*(#|//)")
 CARD_LINE = re.compile(r"^- \*\*([a-z][a-z0-9-]*\.\d+)\*\* ")
-BOLD_ITEM = re.compile(r"^- \*\*")
+BOLD_ITEM = re.compile(r"^\s*[-*+]\s*\*\*")
+RULING_HEADING = re.compile(r"^\s*#+\s*RULING\b")
 EXEMPT = re.compile(r"\(nothing to test: .+\)\.?$")
 # Wider than RULE_ID, so that a misspelt id is unknown instead of counting for a shorter one.
 MENTION = re.compile(r"(?<![\w-])(?:(?:DR|RB|TV|SC)-\d\w*(?:\.\w+)*|RULING\(\d+\))")
@@ -117,6 +122,8 @@ def read_documents(root):
             known.add(known.rules, where, match[1], match[2] or "")
             if match[2] and match[2] not in STATUSES:
                 known.problems.append(f"{where}: status {match[2]} is not one of {STATUSES}")
+        elif RULING_HEADING.match(line):
+            known.problems.append(f"{where}: looks like a ruling, but is not `### RULING(3) Title`")
     for where, line in lines_of(root, "docs/CARD_RULINGS.md", known.problems):
         if match := CARD_LINE.match(line):
             known.add(known.cards, where, match[1], not EXEMPT.search(line))
@@ -213,6 +220,10 @@ def read_mentions(root, known):
         read(path, mentions.code)
     for path in files_in(root, TEST_DIRS, TEST_SUFFIXES):
         read(path, mentions.tests, tests=True)
+    nowhere = defaultdict(set)
+    for path in [*files_in(root, OTHER_DIRS, OTHER_SUFFIXES), *sorted(root.glob("*.md"))]:
+        if path != root / MATRIX:
+            read(path, nowhere)
     for card in known.written:
         path = root / "scenarios" / "cards" / f"{card}.scenario"
         lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []

@@ -54,6 +54,23 @@ class CheckIncludesTest(unittest.TestCase):
         self.write("engine/rules/a.cpp", "")
         self.assertEqual(self.offences("ai/a.cpp", "#include <chrono>\n"), [])
 
+    def test_angle_brackets_are_no_way_round(self):
+        self.write("cli/screen.h", "#pragma once\n")
+        self.assertEqual(len(self.offences("engine/rules/a.cpp", "#include <cli/screen.h>\n")), 1)
+        self.assertEqual(len(self.offences("engine/rules/a.cpp", "#include <nlohmann/json.hpp>\n")),
+                         1)
+        self.write("engine/rules/a.cpp", "")
+        self.assertEqual(self.offences("engine/api/a.cpp", "#include <nlohmann/json.hpp>\n"), [])
+
+    def test_rules_have_no_floating_point(self):
+        text = 'int a;  // counted double\nconst char* b = "double";\nNumberOp::Double;\n'
+        self.assertEqual(self.offences("engine/rules/a.cpp", text), [])
+        self.assertEqual(self.offences("engine/rules/a.cpp", "\ndouble half = 0.5;\n"),
+                         ["engine/rules/a.cpp:2: engine/rules may not use double"])
+
+    def test_a_new_room_has_its_place(self):
+        self.assertEqual(len(self.offences("engine/newroom/a.cpp", "")), 1)
+
 
 if __name__ == "__main__":
     unittest.main()

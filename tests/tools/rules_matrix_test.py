@@ -54,6 +54,23 @@ class RulesMatrixTest(unittest.TestCase):
         self.write("tests/rules/damage_test.cpp", ALL_TESTED)
         self.assertEqual(self.check(), [])
 
+    def test_unknown_ids_are_found_in_documents_and_other_files(self):
+        self.write("tests/rules/damage_test.cpp", ALL_TESTED)
+        for name in ["docs/SCENARIOS.md", "README.md", "adversaries/bell.adversary",
+                     "tests/terminal/play_test.py"]:
+            self.write(name, "See DR-5.1 and DR-99.\n")
+            self.assertEqual(self.check(), [f"{name}:1: DR-99 is not known"])
+            self.write(name, "")
+
+    def test_what_is_almost_a_rule_is_named(self):
+        self.write("tests/rules/damage_test.cpp", ALL_TESTED)
+        for line in [" - **DR-5.1.88** (done) Blank.", "* **DR-5.1.88** (done) Star."]:
+            self.write("docs/RULES.md", RULES + line + "\n")
+            self.assertEqual(len(self.check()), 1, line)
+        self.write("docs/RULES.md", RULES)
+        self.write("docs/RULINGS.md", RULINGS + "## RULING(998) Two signs (done)\n")
+        self.assertEqual(len(self.check()), 1)
+
     def test_a_shorter_id_does_not_count_for_a_longer_one(self):
         self.write("tests/rules/damage_test.cpp", "// DR-5.1 RULING(1) breath.1\nTEST(A, B) {}\n")
         self.assertEqual(self.check(), ["DR-5.1.2 has no test"])
