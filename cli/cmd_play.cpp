@@ -42,6 +42,7 @@ struct PlayArguments {
   std::string format;
   bool seed_given = false;
   bool language_given = false;
+  bool difficulty_given = false;
   AdversaryArguments adversary;
   int first = 0;            // who begins in co-op; 0: chance says it
   int players = 0;          // 0: as many as the mode, the decks or the seats say
@@ -110,6 +111,10 @@ bool fits_players(const PlayArguments& arguments) {
   }
   if (!mode.adversary && !arguments.adversary.name.empty()) {
     bad_input("--adversary is for --mode coop; in other modes the players are each other's");
+    return false;
+  }
+  if (!mode.adversary && arguments.difficulty_given) {
+    bad_input("--difficulty is for --mode coop; it is the Adversary's");
     return false;
   }
   if (!mode.random_beginner && arguments.first > 0) {
@@ -370,6 +375,7 @@ void add_play_command(CLI::App& app) {
   play_command->callback([=] {
     arguments->seed_given = seed->count() > 0;
     arguments->language_given = language->count() > 0;
+    arguments->difficulty_given = play_command->get_option("--difficulty")->count() > 0;
     for (const CLI::Option* option :
          {opponent, seed, seat, seats, mode, players, first, best_of, format}) {
       if (option->count() > 0) arguments->set_by_save = option->get_name();

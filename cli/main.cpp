@@ -1,3 +1,7 @@
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+
 #include "cli/commands.h"
 #include "engine/api/version.h"
 #include "engine/base/text.h"
@@ -38,6 +42,14 @@ std::string unknown_command(const CLI::App& app, int argc, char** argv) {
          " --help' explains them";
 }
 
+// Output that could not be written, to a full disk for example, is no success.
+int checked_exit_code() {
+  const bool written = std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
+  if (!written && grimoire::cli::exit_code == grimoire::cli::kOk)
+    grimoire::cli::bad_input("cannot write the output: " + std::string(std::strerror(errno)));
+  return grimoire::cli::exit_code;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -68,5 +80,5 @@ int main(int argc, char** argv) {
     const int code = app.exit(error);
     return code == 0 ? 0 : grimoire::cli::kBadInput;
   }
-  return grimoire::cli::exit_code;
+  return checked_exit_code();
 }

@@ -159,9 +159,7 @@ std::string PlayLoop::nearest_words(std::string_view text) const {
 }
 
 std::string PlayLoop::nonsense(std::string_view text) const {
-  const bool digits =
-      std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-  if (digits) {
+  if (is_number(text)) {
     const std::vector<size_t> places = listed();
     const std::string first = key(0, places.front());
     const std::string last = key(places.size() - 1, places.back());
@@ -262,6 +260,12 @@ PlayLoop::Next PlayLoop::show_card(std::string_view name) {
     }
   }
   if (def != kNoDef) return page(in({"Card", "Carte"}), board.card_text(def, instance));
+  if (is_number(name)) {
+    message_ = find_option(name, option) ? in({"Choice " + brief(name) + " is about no card.",
+                                               "Le choix " + brief(name) + " n'est pas une carte."})
+                                         : nonsense(name);
+    return Next::Again;
+  }
   message_ =
       name.empty()
           ? in({"Which card? 'card Fire ball', or 'card 2' for the card of choice 2.",
@@ -285,7 +289,7 @@ bool PlayLoop::says_quit(std::string_view text) {
 std::string PlayLoop::no_file_name(std::string_view text) const {
   const std::string word = plain(text);
   const auto named = [&](const CommandName& c) { return c.name == word; };
-  const bool number = word.find_first_not_of("0123456789") == std::string::npos;
+  const bool number = word.empty() || is_number(word);
   const bool command = std::any_of(kCommands.begin(), kCommands.end(), named);
   if (!number && !command && !word.starts_with('?')) return "";
   return in({"'" + brief(text) + "' is no name for a file. Type one such as my-game, or Enter.",
@@ -432,8 +436,9 @@ PlayLoop::Next PlayLoop::undo() {
 }
 
 PlayLoop::Next PlayLoop::quit() {
+  // Nobody's hand stays on a screen of several.
+  if (saved_as_.empty() || session_.humans() > 1) screen_.clear();
   if (saved_as_.empty()) {
-    screen_.clear();
     screen_.print({in({"The game is not saved.", "La partie n'est pas sauvée."})});
     const std::optional<std::string> file =
         screen_.ask(in({"File to save it in, or Enter to leave without: ",

@@ -298,6 +298,9 @@ PlayLoop::Layout PlayLoop::layout() const {
 
 void PlayLoop::draw() {
   screen_.clear();
+  if (screen_.too_small() && message_.empty())
+    message_ = in({"The window is too small: 80 columns, 24 rows are needed.",
+                   "Fenêtre trop petite : il faut 80 colonnes, 24 lignes."});
   const Layout now = layout();
   screen_.print(now.above);
   screen_.print(newest_log(now.log_room));

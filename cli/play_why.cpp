@@ -86,9 +86,12 @@ PlayLoop::Next PlayLoop::explain(std::string_view act) {
   const auto* verb_alone =
       std::find_if(kVerbs.begin(), kVerbs.end(), [&](const Verb& v) { return v.fr == folded; });
   if (verb_alone != kVerbs.end()) return explain_verb(verb_alone->en);
-  const bool digits = folded.find_first_not_of("0123456789") == std::string::npos;
   size_t chosen = 0;
-  if (digits && find_option(act, chosen)) return explain_option(chosen);
+  if (is_number(act)) {
+    if (find_option(act, chosen)) return explain_option(chosen);
+    message_ = nonsense(act);
+    return Next::Again;
+  }
   std::vector<std::string> acts;
   const DefId def = card_called(*g.db, act);
   const std::string written = act_in_notation(act);

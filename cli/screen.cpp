@@ -127,6 +127,7 @@ void Screen::measure() {
   if (!terminal_ || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return;
   columns_ = std::clamp<int>(size.ws_col, kLeastColumns, kMostColumns);
   rows_ = std::max<int>(size.ws_row, kLeastRows);
+  too_small_ = size.ws_col < kLeastColumns || size.ws_row < kLeastRows;
 }
 
 std::string Screen::styled(std::string_view text, Style style) const {

@@ -34,6 +34,8 @@ class Screen {
   bool terminal() const { return terminal_; }
   int columns() const { return columns_; }
   int rows() const { return rows_; }
+  // What is shown is made for 80 columns and 24 rows, and does not fit.
+  bool too_small() const { return too_small_; }
 
   std::string styled(std::string_view text, Style style) const;
   std::string colored(std::string_view text, Element element) const;
@@ -56,6 +58,7 @@ class Screen {
   bool colors_ = false;
   int columns_ = 80;
   int rows_ = 24;
+  bool too_small_ = false;
 };
 
 }  // namespace grimoire::cli

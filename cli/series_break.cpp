@@ -336,8 +336,9 @@ void SeriesTable::say_resume() {
 }
 
 SeriesTable::Next SeriesTable::quit() {
+  // Nobody's list stays on a screen of several.
+  if (saved_as_.empty() || humans() > 1) screen_.clear();
   if (saved_as_.empty()) {
-    screen_.clear();
     screen_.print({in({"The series is not saved.", "La série n'est pas sauvée."})});
     const std::optional<std::string> file =
         screen_.ask(in({"File to save it in, or Enter to leave without: ",

@@ -14,6 +14,10 @@ std::string plain(std::string_view text) {
   return out;
 }
 
+bool is_number(std::string_view text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
 std::string brief(std::string_view text) { return clip(printable(text), 40); }
 
 DefId card_called(const CardDb& db, std::string_view name) {

@@ -10,6 +10,8 @@ namespace grimoire::cli {
 
 // Folded, single blanks.
 std::string plain(std::string_view text);
+// Nothing but digits, one at least.
+bool is_number(std::string_view text);
 // Short, to be shown again.
 std::string brief(std::string_view text);
 // The card of that name, or the only one whose name begins so; kNoDef if there is none.

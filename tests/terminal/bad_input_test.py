@@ -36,6 +36,17 @@ class BadInputTest(unittest.TestCase):
         self.assertLess(len(message), 4000)
         return message
 
+    # ---- Output that cannot be written
+
+    def test_a_full_disk_is_no_success(self):
+        for arguments in [["cards", "list", "--json"], ["deck", "show", "burning-wrath"],
+                          ["scenario", "run", os.path.join(ROOT, "scenarios/cards/rock.scenario")]]:
+            with open("/dev/full", "wb") as full:
+                done = subprocess.run([GRIMOIRE, *arguments], stdout=full, stderr=subprocess.PIPE,
+                                      cwd=self.directory, check=False)
+            self.assertEqual(done.returncode, 2, arguments)
+            self.assertIn("cannot write the output", done.stderr.decode())
+
     # ---- The command line
 
     def test_numbers(self):

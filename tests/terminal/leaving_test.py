@@ -66,6 +66,15 @@ class LeavingTest(TableTest):
             self.assertIn("the game is saved.", player.screen())
             self.assertNotRegex(player.screen(), r"(?m)^ hand |HP|\[\d")
 
+    def test_who_leaves_shows_nobody_s_hand(self):
+        player = self.player(21, "--opponent", "human")
+        player.play_until(lambda: player.at(HAND_OVER))
+        player.type("")
+        player.type("save mine")
+        player.type("quit", "nothing more is asked")
+        self.assertIn("--resume mine", player.screen())
+        self.assertNotRegex(player.screen(), r"(?m)^ hand |HP|\[\d")
+
     def test_an_interrupted_question_for_a_file_saves(self):
         player = self.player(31, "--opponent", "random")
         player.to_main_phase()

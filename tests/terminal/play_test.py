@@ -77,6 +77,23 @@ class PlayTest(TableTest):
         self.assertRegex(player.screen(), r"(?m)^ *hand .*Desert wall 1M XHP")
         self.assertIn("Mineral Permanent, X HP", self.pages(player, "card Desert wall"))
 
+    def test_a_window_that_is_too_small_is_remarked_upon(self):
+        player = self.player(5, "--opponent", "random")
+        self.assertNotIn("too small", player.screen())
+        player.terminal.resize(20, 60)
+        player.type("nonsense")
+        player.type("1")
+        self.assertIn("too small: 80 columns, 24 rows", player.screen())
+
+    def test_numbers_that_name_no_card(self):
+        player = self.player(5, "--opponent", "random")
+        player.play_until(lambda: "Fire" in player.choices().get("1", ""))
+        player.type("card 1")
+        self.assertIn("Choice 1 is about no card.", player.screen())
+        for typed in ["card 77", "? 77"]:
+            player.type(typed)
+            self.assertIn("There is no choice 77", player.screen())
+
     def test_help_fits_the_screen(self):
         for language in ["en", "fr"]:
             player = self.player(41, "--lang", language)
@@ -372,6 +389,7 @@ class PlayTest(TableTest):
                           ["--mode", "teams", "--against", "burning-wrath"],
                           ["--mode", "teams", "--seat", "5"],
                           ["--adversary", "drowned-bell"], ["--players", "3"],
+                          ["--difficulty", "hard"],
                           ["--mode", "coop", "--players", "5"],
                           ["--mode", "coop", "--players", "2", "--first", "3"],
                           ["--first", "1"],

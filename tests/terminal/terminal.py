@@ -36,7 +36,11 @@ class Terminal:
             os.environ.pop("NO_COLOR", None)
             os.environ.update(environment or {})
             os.execv(arguments[0], arguments)
-        fcntl.ioctl(self._fd, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
+        self.resize(ROWS, COLUMNS)
+
+    def resize(self, rows, columns):
+        """What the program is told; the screen here stays as it is."""
+        fcntl.ioctl(self._fd, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
     def lines(self):
         return ["".join(row).rstrip() for row in self.cells]
