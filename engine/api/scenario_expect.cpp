@@ -194,7 +194,7 @@ std::optional<Check> parse_expectation(Reader& in, const CardDb& db) {
   if (accept_with_colon(in, "option")) return option_check(in, db, Offered::Yes);
   if (accept_with_colon(in, "no option")) return option_check(in, db, Offered::No);
   if (accept_with_colon(in, "options")) return option_check(in, db, Offered::Exactly);
-  if (in.accept("why not")) return why_check(in);
+  if (in.accept("why not")) return why_check(in, db);
   if (accept_with_colon(in, "event")) return event_check(in, db, false, false);
   if (accept_with_colon(in, "events")) return event_check(in, db, false, true);
   if (accept_with_colon(in, "no event")) return event_check(in, db, true, false);

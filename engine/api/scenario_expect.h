@@ -55,6 +55,6 @@ std::string_view decision_name(DecisionKind kind);
 // ---- scenario_expect_option.cpp
 enum class Offered : uint8_t { Yes, No, Exactly };
 MaybeCheck option_check(Reader& in, const CardDb& db, Offered offered);
-MaybeCheck why_check(Reader& in);
+MaybeCheck why_check(Reader& in, const CardDb& db);
 
 }  // namespace grimoire::scenario

@@ -234,8 +234,13 @@ std::optional<CardCheck> card_property(Reader& in, const CardDb& db) {
 
 // card Tornado of player 1: prepared, with 3 air
 MaybeCheck card_check(Reader& in, const CardDb& db) {
+  const bool announced = in.has(':');
   const std::optional<CardPhrase> phrase = card_phrase(in.part_before(':'), db);
   if (!phrase) return std::nullopt;
+  if (announced && in.at_end()) {
+    in.fail("expected what is true of the card after the colon: expect card Flame: channeled");
+    return std::nullopt;
+  }
   std::vector<CardCheck> checks;
   if (!in.at_end()) {
     for (Reader& part : in.split(',')) {

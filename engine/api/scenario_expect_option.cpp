@@ -96,16 +96,23 @@ MaybeCheck option_check(Reader& in, const CardDb& db, Offered offered_how) {
 }
 
 // why not prepare Fire ball: DR-2.2.2, DR-2.2.3
-MaybeCheck why_check(Reader& in) {
+MaybeCheck why_check(Reader& in, const CardDb& db) {
   std::optional<PlayerId> player;
   if (in.accept("for")) {
     player = in.player();
     if (!player) return std::nullopt;
   }
   Reader act_part = in.part_before(':');
+  Reader place = act_part;
   const std::string act(act_part.rest());
   if (act.empty()) {
     in.fail("expected an act: expect why not prepare Fire ball: DR-2.2.2");
+    return std::nullopt;
+  }
+  // A misspelt act is never possible: that would prove nothing.
+  const Status known = check_notation(db, act);
+  if (!known) {
+    place.fail(known.error());
     return std::nullopt;
   }
   const bool only = in.accept("only");

@@ -174,9 +174,8 @@ class FileReader {
   }
 
   bool seed_line(Reader& in) {
-    const std::optional<int> seed = in.number();
-    if (seed && *seed < 0) return in.fail("a seed cannot be negative");
-    if (seed) position().seed = static_cast<uint64_t>(static_cast<uint32_t>(*seed));
+    const std::optional<uint64_t> seed = in.seed();
+    if (seed) position().seed = *seed;
     return before_steps(in) && seed && in.expect_end();
   }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <charconv>
 
 #include "engine/base/text.h"
 
@@ -104,6 +105,18 @@ std::optional<int> Reader::number() {
   }
   if (text_[at_] == '-') value = -value;
   at_ = end;
+  return value;
+}
+
+std::optional<uint64_t> Reader::seed() {
+  skip_blanks();
+  uint64_t value = 0;
+  const auto end = std::from_chars(text_.data() + at_, text_.data() + text_.size(), value);
+  if (end.ec != std::errc()) {
+    fail("a seed is a number from 0 to " + std::to_string(UINT64_MAX) + ", not negative");
+    return std::nullopt;
+  }
+  at_ = static_cast<size_t>(end.ptr - text_.data());
   return value;
 }
 

@@ -66,10 +66,14 @@ class Reader {
   bool at_end();
   // Takes these words, separated by blanks, if they come next.
   bool accept(std::string_view words);
+  // Whether the sign comes somewhere.
+  bool has(char sign) const { return text_.find(sign, at_) != std::string_view::npos; }
   // Takes a sign such as ":".
   bool accept_sign(char sign);
   bool at_number();
   std::optional<int> number();
+  // Any number that decides chance, as large as a game's.
+  std::optional<uint64_t> seed();
   // "player 1"; complains if there is no such player.
   std::optional<PlayerId> player();
   // What is left, or what stands before the sign (which is taken as well).

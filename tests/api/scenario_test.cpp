@@ -193,6 +193,10 @@ INSTANTIATE_TEST_SUITE_P(
         BadLine{"scenario a\nexpect changes only: player 1 hpp\n", 2, "did you mean 'player 1 hp'"},
         BadLine{"scenario a\nexpect changes only: Sed of player 1\n", 2, "did you mean 'Seed'"},
         BadLine{"scenario a\nseed -1\n", 2, "negative"},
+        BadLine{"scenario a\nseed 18446744073709551616\n", 2, "from 0 to 18446744073709551615"},
+        BadLine{"scenario a\nexpect why not prepare Nonesuch: \"no card\"\n", 2, "no card"},
+        BadLine{"scenario a\nexpect why not banana: only \"choices\"\n", 2, "banana"},
+        BadLine{"scenario a\nexpect card Flame:\n", 2, "after the colon"},
         BadLine{"scenario a\nplayer 1:\n  hand Flame,\n", 3, "after the comma"},
         BadLine{"scenario a\nplayer 1:\n  prepared Flame,\n", 3, "after the comma"},
         BadLine{"scenario a\nplayer 1:\n  hand Flame (used)\n", 3, "known are: known, known to"},
@@ -351,6 +355,13 @@ TEST(Scenario, EveryEventOfRandomGamesCanBeExpected) {
   }
 }
 
+TEST(Scenario, SeedsAreThoseOfGames) {
+  const ScenarioRun r =
+      run("scenario a\nturn: setup\nseed 7176260000000\nplayer 1:\n  deck Seed x40\n"
+          "player 2:\n  deck Seed x40\nexpect no winner\nends in the middle\n");
+  EXPECT_EQ(all_failures(r), "");
+}
+
 TEST(Scenario, EveryReasonForNothingCanBeExpected) {
   for (int i = 0; i < kWhyNothings; ++i) {
     const std::string text = scenario::nothing_text(static_cast<WhyNothing>(i));
@@ -369,7 +380,7 @@ player 1:
   reserve 3 fire
 player 1: activate Fire ball
 expect no option: prepare Seed
-expect no option: target player 3
+ends in the middle
 )");
   EXPECT_NE(all_failures(r).find("expected no option 'prepare Seed', but nobody is asked for an "
                                  "act: the decision here is player 1's (target)"),
