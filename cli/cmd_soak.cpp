@@ -19,11 +19,12 @@ struct SoakArguments {
 };
 
 void say_which_game(int signal) {
-  std::fprintf(stderr,
-               "\nThe program broke off in the game with seed %llu; play it again with\n"
-               "  grimoire soak --games 1 --seed %llu --threads 1 (and the same --mode and --cards)\n",
-               static_cast<unsigned long long>(lab::current_seed()),
-               static_cast<unsigned long long>(lab::current_seed()));
+  std::fprintf(
+      stderr,
+      "\nThe program broke off in the game with seed %llu; play it again with\n"
+      "  grimoire soak --games 1 --seed %llu --threads 1 (and the same --mode and --cards)\n",
+      static_cast<unsigned long long>(lab::current_seed()),
+      static_cast<unsigned long long>(lab::current_seed()));
   std::signal(signal, SIG_DFL);
   std::raise(signal);
 }

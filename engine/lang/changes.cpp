@@ -335,8 +335,12 @@ bool change(Phrases& in, Ability& out) {
   if (in.accept("everyone trades at")) {
     out.change = Change::TradeRate;
     out.flags |= kEveryone;
-    return amount_into(in, NumberClass::Count, out.amount) && in.accept("for") &&
-           amount_into(in, NumberClass::Count, out.amount2);
+    const auto rate = [&](NodeId& amount) {
+      const bool nothing = in.peek().kind == TokenKind::Number && in.peek().number == 0;
+      return nothing ? in.hard_fail("a trade takes and gives at least 1 Mana")
+                     : amount_into(in, NumberClass::Count, amount);
+    };
+    return rate(out.amount) && in.accept("for") && rate(out.amount2);
   }
   if (in.accept("the opponent adds cards to hand only in their draw phase"))
     return set_change(out, Change::HandOnlyInDraw);

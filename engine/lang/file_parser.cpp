@@ -57,12 +57,16 @@ bool FileParser::check_room(Phrases& in) {
 }
 
 bool FileParser::parse_line(Phrases& in) {
+  lost_ = false;
   if (in.accept("set")) return set_line(in);
   if (indent_ == 0 && in.accept("adversary")) return adversary_line(in);
   if (in_adversary_ && indent_ > 0) return difficulty_line(in);
   if (in.accept("card")) return card_line(in);
   if (!open_) {
-    return in.hard_fail("this line belongs to no card; begin with: card \"Name\" / \"Nom\"");
+    constexpr std::string_view kBeginnings[] = {"card", "set", "word", "adversary"};
+    lost_ = true;
+    return in.hard_fail("this line belongs to no card" + did_you_mean(in.peek().text, kBeginnings) +
+                        "; begin with: card \"Name\" / \"Nom\"");
   }
   if (block_ != kNoAbility && indent_ > block_indent_) return block_line(in);
   close_block();
@@ -138,6 +142,8 @@ bool FileParser::card_line(Phrases& in) {
   card_lines_ = 0;
   too_long_ = false;
   described_ = false;
+  limit_given_ = false;
+  first_node_ = db_.nodes.size();
   activation_ = kNoAbility;
   const std::optional<std::string> en = in.string();
   if (!en || !in.accept_sign("/")) return false;
@@ -148,6 +154,7 @@ bool FileParser::card_line(Phrases& in) {
   in.back_to(1);  // the English name
   if (name_id(*en).empty() || trim(*fr).empty())
     return in.hard_fail("a card needs a name in both languages, with a letter in it");
+  if (!can_be_written(in, *en) || !can_be_written(in, *fr)) return false;
   if (!set_given_ && !std::exchange(set_missed_, true))
     return in.hard_fail("no set yet; begin the file with: set home \"Home\" season 1");
   for (const std::string& name : {*en, *fr}) {

@@ -64,6 +64,7 @@ class FileParser {
       const bool is_word = tokens[0].text == "word";
       if (is_word != words_only_) continue;
       if (too_long_ && tokens[0].text != "card" && tokens[0].text != "set") continue;
+      if (lost_ && indent_ > 0) continue;
       Phrases in(db_, std::move(tokens));
       if (!in.check_tokens() || !check_room(in) || !parse(in) || in.failed_hard()) {
         complain(in);
@@ -104,6 +105,8 @@ class FileParser {
   bool cost(Phrases& in);
   bool needs(Phrases& in);
   bool card_text(Phrases& in);
+  static bool can_be_written(Phrases& in, std::string_view name);
+  bool unverified(Phrases& in);
   bool transmutable(Phrases& in);
   bool keyword_line(Phrases& in, Keyword k);
   static bool conditional(Phrases& in, Ability& a);
@@ -138,6 +141,9 @@ class FileParser {
   int indent_ = 0;
   int card_lines_ = 0;
   bool too_long_ = false;  // the card: it was said once, and the rest of it is passed over
+  bool lost_ = false;      // the lines above belong to no card, which was said, and so do these
+  bool limit_given_ = false;
+  size_t first_node_ = 0;  // of the card
   bool set_given_ = false;
   bool set_missed_ = false;  // … and that was said
   size_t set_ = 0;           // the one that cards belong to now

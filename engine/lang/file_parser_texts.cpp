@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <cctype>
+#include <utility>
 
 #include "engine/lang/file_parser.h"
 #include "engine/lang/limits.h"
@@ -8,29 +10,57 @@ namespace grimoire {
 bool FileParser::card_text(Phrases& in) {
   if (in.accept("aka")) {
     const std::optional<std::string> name = in.string();
-    if (name) card().aliases.push_back(*name);
-    if (name) reading_.names.insert(fold(*name));
-    return name.has_value();
+    if (!name || !can_be_written(in, *name)) return false;
+    if (!reading_.names.insert(fold(*name)).second)
+      return in.hard_fail("a card is called '" + *name + "' already");
+    card().aliases.push_back(*name);
+    return true;
   }
   if (in.accept("limit")) {
+    if (std::exchange(limit_given_, true)) return in.hard_fail("the limit is there twice");
     const std::optional<int> n = in.number(0, 99);
     if (n) card().limit = static_cast<uint8_t>(*n);
     return n.has_value();
   }
-  if (in.accept("unverified")) {
-    while (!in.at_end()) {
-      card().unverified.push_back(in.peek().text);
-      if (!in.accept(in.peek().text) && !in.accept_sign(",")) return in.fail("names of fields");
-      if (card().unverified.back() == ",") card().unverified.pop_back();
-    }
-    return true;
-  }
+  if (in.accept("unverified")) return unverified(in);
   if (in.accept("transmutable")) return transmutable(in);
   for (int i = 0; i < kKeywords; ++i) {
     if (in.accept(kKeywordNames[static_cast<size_t>(i)]))
       return keyword_line(in, static_cast<Keyword>(i));
   }
   return ability_line(in);
+}
+
+// Decks, scenarios and choices end a name where one of these stands, or read it as something else.
+bool FileParser::can_be_written(Phrases& in, std::string_view name) {
+  const size_t sign = name.find_first_of(";#:,()\"");
+  if (sign != std::string_view::npos)
+    return in.hard_fail("'" + std::string(1, name[sign]) +
+                        "' in a name ends it in decks and scenarios; leave it out");
+  constexpr std::string_view kTaken[] = {"nothing", "none", "empty", "hidden card", "something"};
+  const std::string folded = fold(name);
+  if (std::find(std::begin(kTaken), std::end(kTaken), folded) != std::end(kTaken))
+    return in.hard_fail("'" + std::string(name) + "' means no card in scenarios");
+  size_t digits = folded.size();
+  while (digits > 0 && std::isdigit(static_cast<unsigned char>(folded[digits - 1])) != 0) --digits;
+  if (digits < folded.size() && digits > 1 && folded.substr(digits - 2, 2) == " x")
+    return in.hard_fail("a name that ends in 'x" + folded.substr(digits) +
+                        "' is read as so many copies");
+  return true;
+}
+
+bool FileParser::unverified(Phrases& in) {
+  constexpr std::string_view kFields[] = {"cost", "components", "hp", "text"};
+  do {
+    const std::string field = in.peek().text;
+    const auto known = std::find(std::begin(kFields), std::end(kFields), field);
+    if (known == std::end(kFields))
+      return in.hard_fail("what can be unverified is cost, components, hp or text" +
+                          did_you_mean(field, kFields));
+    in.accept(field);
+    card().unverified.push_back(field);
+  } while (in.accept_sign(","));
+  return true;
 }
 
 bool FileParser::transmutable(Phrases& in) {
@@ -67,6 +97,9 @@ bool FileParser::keyword_line(Phrases& in, Keyword k) {
     return true;
   }
   if (in.at_end()) {
+    if ((card().keywords >> static_cast<int>(k) & 1) != 0)
+      return in.hard_fail("'" + std::string(kKeywordNames[static_cast<size_t>(k)]) +
+                          "' is there twice");
     card().keywords = static_cast<uint8_t>(card().keywords | (1 << static_cast<int>(k)));
     return true;
   }
@@ -445,6 +478,13 @@ void FileParser::finish_card() {
     out_.errors.push_back({file_.name, static_cast<int>(card().line), 1,
                            "the card '" + card().name_en +
                                "' has no description line, such as: fire spell, costs 1 fire"});
+  }
+  const auto reads_x = [](const Node& n) { return n.op == Op::XPaid; };
+  const auto first = db_.nodes.begin() + static_cast<std::ptrdiff_t>(first_node_);
+  if (open_ && described_ && card().x_element < 0 && std::any_of(first, db_.nodes.end(), reads_x)) {
+    out_.errors.push_back(
+        {file_.name, static_cast<int>(card().line), 1,
+         "'X' is what was paid for the X of the cost, and '" + card().name_en + "' costs no X"});
   }
   if (open_ && card().of_adversary && out_.errors.size() == card_errors_) check_adversary_card();
   open_ = false;

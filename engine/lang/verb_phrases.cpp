@@ -6,6 +6,12 @@
 namespace grimoire {
 namespace {
 
+// The number that is printed, or `otherwise` where it depends on something.
+int printed(Phrases& in, NodeId amount, int otherwise) {
+  const Node& n = in.db().nodes[raw(amount)];
+  return n.op == Op::Number ? in.db().numbers[n.value].value : otherwise;
+}
+
 NodeId inflict(Phrases& in) {
   const NodeId n = in.amount(NumberClass::Damage);
   if (n == kNoNode) return kNoNode;
@@ -14,6 +20,11 @@ NodeId inflict(Phrases& in) {
     if (least == kNoNode || !in.accept("to")) return kNoNode;
     const NodeId most = in.amount(NumberClass::Count);
     if (most == kNoNode || !in.accept("targets")) return kNoNode;
+    const int fewest = printed(in, least, 1);
+    if (fewest < 1 || fewest > printed(in, most, fewest)) {
+      in.hard_fail("write the smaller number first, and at least 1: divided among 1 to 3 targets");
+      return kNoNode;
+    }
     const NodeId among = in.make(Op::Among, least, most, n);
     const int slot = in.add_pick(among, When::Announced);
     in.db().nodes[raw(among)].flags = static_cast<uint8_t>(slot);
@@ -65,6 +76,11 @@ NodeId choose(Phrases& in, NodeId chooser, bool others) {
   in.others_choose = outer;
   in.option_slot = outer_slot;
   in.option = outer_option;
+  const int chosen = printed(in, n, 1);
+  if (options.size() < 2 || chosen < 1 || chosen > static_cast<int>(options.size())) {
+    in.hard_fail("there must be a choice: at least two options, and at least 1 of them is chosen");
+    return kNoNode;
+  }
   NodeId list = kNoNode;
   for (size_t i = options.size(); i-- > 0;) list = in.make(Op::Option, options[i], list);
   in.db().nodes[raw(node)].kid[2] = list;

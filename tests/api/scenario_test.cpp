@@ -374,7 +374,7 @@ TEST(Scenario, EveryReasonForNothingCanBeExpected) {
 
 // Where nobody is asked for an act, that one is missing proves nothing.
 TEST(Scenario, AnActIsMissingOnlyWhereOneIsAskedFor) {
-  const ScenarioRun r = run(R"(scenario "A target is asked for"
+  const ScenarioRun r = run(R"(scenario "A place for Mana is asked for"
 player 1:
   prepared Fire ball
   reserve 3 fire
@@ -383,7 +383,7 @@ expect no option: prepare Seed
 ends in the middle
 )");
   EXPECT_NE(all_failures(r).find("expected no option 'prepare Seed', but nobody is asked for an "
-                                 "act: the decision here is player 1's (target)"),
+                                 "act: the decision here is player 1's (mana)"),
             std::string::npos)
       << all_failures(r);
 }

@@ -39,6 +39,46 @@ void expect_error(const Compiled& compiled, int line, int column, const std::str
   EXPECT_NE(d.message.find(part), std::string::npos) << to_string(d);
 }
 
+// ---- Names and values
+
+TEST(Parser, NamesCanBeWrittenInDecksAndScenarios) {
+  for (const char* name : {"One; two", "Flame #2", "One: two", "One, two", "One (two)", "Flame x2",
+                           "nothing", "Hidden card"}) {
+    const std::string other = " / \"Essai\"\n  fire spell, costs nothing\n";
+    EXPECT_EQ(compile_lines("card \"" + std::string(name) + "\"" + other).errors.size(), 1U)
+        << name;
+    EXPECT_EQ(card_with("  aka \"" + std::string(name) + "\"\n").errors.size(), 1U) << name;
+  }
+  EXPECT_EQ(all_errors(card_with("  aka \"Mage's x, or\"\n")).find("ends it") != std::string::npos,
+            true);
+  EXPECT_EQ(all_errors(card_with("  aka \"Route 66\"\n  aka \"Mage's box\"\n")), "");
+}
+
+TEST(Parser, AnAliasIsNobodysName) {
+  expect_error(card_with("  aka \"Essai\"\n"), 6, 14, "a card is called 'Essai' already");
+  expect_error(card_with("  aka \"One\"\n  aka \"One\"\n"), 7, 12, "'One' already");
+}
+
+TEST(Parser, ValuesThatMeanNothingAreRefused) {
+  for (const char* lines :
+       {"  limit 1\n  limit 2\n", "  slowcast\n  slowcast\n", "  unverified banana\n",
+        "  choose 3: (draw 1) or (gain 1 hp)\n", "  choose 0: (draw 1) or (gain 1 hp)\n",
+        "  choose 1: (draw 1)\n", "  inflict 3 divided among 5 to 1 targets\n",
+        "  always: everyone trades at 0 for 0\n", "  inflict X to any target\n"}) {
+    EXPECT_EQ(card_with(lines).errors.size(), 1U) << lines;
+  }
+  EXPECT_EQ(all_errors(card_with("  limit 0\n  unverified cost, hp\n  slowcast\n"
+                                 "  choose 2: (draw 1) or (gain 1 hp)\n")),
+            "");
+}
+
+TEST(Parser, AMisspeltBeginningIsNamedOnce) {
+  expect_error(compile_lines("crad \"Test\" / \"Essai\"\n  fire spell, costs nothing\n  draw 1\n"),
+               4, 1, "did you mean 'card'?");
+  expect_error(compile_lines("sett moon \"Moon\" season 1\n"), 4, 1, "did you mean 'set'?");
+  expect_error(compile_lines("wrod Moon / Lune\n"), 4, 1, "did you mean 'word'?");
+}
+
 // ---- What is right
 
 TEST(Parser, EveryPhraseCompiles) {

@@ -99,7 +99,7 @@ class LeavingTest(TableTest):
         self.assertEqual(program.returncode, 128 + signal.SIGINT)
         self.assertIn("Interrupted; the series is saved.", said)
         file = re.search(r"--resume (\S+)", said).group(1)
-        again = subprocess.run([GRIMOIRE, "play", "--resume", file], cwd=self.directory,
+        again = subprocess.run([GRIMOIRE, "series", "show", file], cwd=self.directory,
                                capture_output=True, text=True, check=False)
         self.assertEqual(again.returncode, 0, again.stderr)
 
