@@ -172,7 +172,7 @@ class BadInputTest(unittest.TestCase):
     def test_cards_that_are_too_long(self):
         self.check(CARD + "  gain 0 hp\n" * 20000, ["big.cards:103:3:", "100 lines are the most"])
         self.check(CARD + "  once per turn, main phase: draw 1\n" * 9,
-                   ["big.cards:12:", "8 are the most"])
+                   ["big.cards:12:", "7 are the most"])
         self.check(CARD + "  " + "draw 1 and " * 3000 + "draw 1\n", ["400 words, numbers and signs"])
         self.check(CARD + "  " + "inflict 1 to any target and " * 60 + "draw 1\n"
                    + ("  " + "inflict 1 to any target and " * 60 + "draw 1\n") * 2,
