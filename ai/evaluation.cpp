@@ -92,7 +92,7 @@ float hand_card_value(const Game& g, const Judgement& j, CardId c) {
 // Components of one word are worth less and less.
 float components_value(const Game& g, const Judgement& j) {
   float value = 0;
-  float next[Judgement::kWords];
+  float next[kMostWords];
   std::copy(std::begin(j.word), std::end(j.word), next);
   for (const CardId c : g.s().zone(j.me, Zone::Board)) {
     if (!is_component(g, c)) continue;
@@ -164,7 +164,7 @@ void Judgement::look_at(const Game& g, PlayerId player) {
       all += cost;
     }
     for (const Need& need : def.needs) {
-      float& wanted = word[raw(need.word) % kWords];
+      float& wanted = word[raw(need.word)];
       wanted = std::min(1.0F, wanted + (in_hand ? 0.25F : 0.05F) * need.count);
     }
   }

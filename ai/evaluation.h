@@ -10,7 +10,6 @@ namespace grimoire::ai {
 
 // What is judged once per decision: the cards' worth, and what a player's own cards ask for.
 struct Judgement {
-  static constexpr int kWords = 128;
   explicit Judgement(const CardDb& db) : worth(card_worths(db)) {}
   // Reads the hand and which cards are left in the deck, not their order.
   void look_at(const Game& g, PlayerId player);
@@ -18,7 +17,7 @@ struct Judgement {
   std::vector<CardWorth> worth;
   PlayerId me{};
   float element[kElements] = {};  // value of one Mana of that element
-  float word[kWords] = {};        // from 0 to 1: how much components of that word are wanted
+  float word[kMostWords] = {};    // from 0 to 1: how much components of that word are wanted
 };
 
 // Higher is better for `judgement.me`. Opposing hands and decks count only by their size.

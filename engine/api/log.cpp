@@ -245,7 +245,6 @@ Both row_of(const Note& note) {
                  ? Both{"{p} <activate|activates> {card}{list}",
                         "{p} <activez|active> {card}{list}"}
                  : Both{"{p} <use|uses> {card}{list}", "{p} <utilisez|utilise> {card}{list}"};
-    case NoteKind::Resolves: return {"{card} resolves", "{card} se résout"};
     case NoteKind::Dropped:
       return {"Nothing happens: {x} {card} is no longer possible",
               "Rien ne se passe : {x} ({card}) n'est plus possible"};

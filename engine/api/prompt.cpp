@@ -136,7 +136,6 @@ Both mana_question(const Game& g, const Naming& names) {
       return {"How much of the " + element() + " Mana goes to " + other + "?",
               "Combien de Mana " + element() + " va à " + other + " ?"};
     }
-    case Prompt::ExcessMana: return {"Which Mana is too much?", "Quelle Mana est de trop ?"};
     default: return {};
   }
 }

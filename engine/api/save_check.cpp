@@ -90,7 +90,7 @@ void check_players(SaveChecker& c) {
            "the last player is the Adversary where there is one");
     c.need(scripted || (p.flags & kAbsent) == 0, "only the Adversary can be absent");
     c.need(!scripted || (p.flags & (kOut | kSetAside)) == 0, "the Adversary is never out");
-    c.need(p.unused == 0, "unused bytes are set");
+    c.need(p.unused == 0 && p.unused2 == 0, "unused bytes are set");
     c.need(p.felled_by <= s.card_count() && (p.felled_by == 0 || s.player_count() > 2),
            "what put the player out is unknown");
     c.def_or_none(p.copy, "what its spells became");
@@ -209,8 +209,7 @@ void check_effect_kind(SaveChecker& c, const Effect& e) {
       c.need(e.op < kKeywords, "the keyword is unknown");
       c.need(e.a == 0 || e.a == kUntilGained, "it ends in an unknown way");
       break;
-    case EffectKind::Word:
-    case EffectKind::LostWord: c.need(e.op < db.words.size(), "the word is unknown"); break;
+    case EffectKind::Word: c.need(e.op < db.words.size(), "the word is unknown"); break;
     case EffectKind::Chosen:
       c.need(c.is_ability(e.ability) && db.ability(e.ability).change == Change::Word,
              "no card gives that word");
@@ -225,7 +224,6 @@ void check_effect_kind(SaveChecker& c, const Effect& e) {
       c.need(e.op < db.words.size(), "the word is unknown");
       c.amount(e.b, 0, static_cast<int>(db.selectors.size()) - 1, "the spells it is for");
       break;
-    case EffectKind::Element: c.need(e.op < kElements, "the element is unknown"); break;
     case EffectKind::Damage:
     case EffectKind::Blank:
     case EffectKind::Xpaid:
@@ -307,7 +305,6 @@ void check_picks(SaveChecker& c) {
     switch (p.kind) {
       case PickKind::Card: c.card(p.card(), "the card"); break;
       case PickKind::Player: c.need(p.id < c.state().player_count(), "it is no player"); break;
-      case PickKind::Number:
       case PickKind::Option: break;
       default: c.need(false, "the kind is unknown");
     }

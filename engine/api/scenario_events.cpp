@@ -108,7 +108,6 @@ std::string event_text(const Game& g, const Note& n) {
     case NoteKind::PutsIntoPlay: return player + " puts " + card + " into play";
     case NoteKind::Channels: return player + " channels " + card;
     case NoteKind::Announces: return player + " announces " + announced(g, n);
-    case NoteKind::Resolves: return card + " resolves";
     case NoteKind::Dropped: return player + " drops " + announced(g, n);
     case NoteKind::Applies: return card + " applies its effects";
     case NoteKind::Damage:

@@ -8,13 +8,12 @@ namespace grimoire::scenario {
 namespace {
 
 constexpr std::string_view kPlayerWords[] = {
-    "hp",       "reserve",      "hand",         "deck",      "discard",       "exile",
-    "prepared", "channeled",    "in play",      "mage noir", "not mage noir", "zenith",
-    "drew",     "has prepared", "has discarded"};
+    "hp",        "reserve", "hand",      "deck",          "discard", "exile", "prepared",
+    "channeled", "in play", "mage noir", "not mage noir", "zenith",  "drew"};
 
-constexpr std::string_view kCardWords[] = {"with",  "hp",      "using",   "this turn", "used",
-                                           "blank", "has",     "never",   "numbers",   "x",
-                                           "word",  "element", "text of", "ignores"};
+constexpr std::string_view kCardWords[] = {"with",  "hp",      "using",  "this turn", "used",
+                                           "blank", "has",     "never",  "numbers",   "x",
+                                           "word",  "text of", "ignores"};
 
 enum class MayBe : uint8_t { Known, Used };
 
@@ -104,17 +103,6 @@ bool read_using(Reader& in, const CardDb& db, BoardCard& out) {
   return true;
 }
 
-bool read_element(Reader& in, BoardCard& out) {
-  if (out.element) return in.fail("its element is given twice");
-  for (size_t i = 0; i < kElementNames.size(); ++i) {
-    if (in.accept(kElementNames[i])) {
-      out.element = static_cast<Element>(i);
-      return true;
-    }
-  }
-  return in.fail_unknown("an element", kElementNames);
-}
-
 template <class T>
 bool keep(const std::optional<T>& value, std::vector<T>& list) {
   if (value) list.push_back(*value);
@@ -153,7 +141,6 @@ bool read_detail(Reader& in, const CardDb& db, BoardCard& out) {
   if (in.accept("never")) return keep(read_keyword(in), out.never);
   if (in.accept("numbers")) return read_numbers(in, out);
   if (in.accept("word")) return keep(in.component_word(db), out.words);
-  if (in.accept("element")) return read_element(in, out);
   if (in.accept("text of")) return keep(in.card(db), out.texts);
   if (in.accept("ignores"))
     return keep_number(in, Least::Zero, out.armor_left) && (in.accept("more"), true);
@@ -280,10 +267,6 @@ void parse_player_line(const Line& line, const CardDb& db, PlayerPosition& out,
     in.expect_end();
   } else if (in.accept("drew")) {
     small_number(in, 0, out.drawn);
-  } else if (in.accept("has prepared")) {
-    small_number(in, 0, out.prepared);
-  } else if (in.accept("has discarded")) {
-    small_number(in, 0, out.discarded);
   } else {
     in.fail_unknown("something that can be said of a player", kPlayerWords);
   }

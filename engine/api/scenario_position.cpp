@@ -112,8 +112,6 @@ class Builder {
     if (at(p).hp) player.hp = *at(p).hp;
     player.reserve = at(p).reserve;
     player.drawn = static_cast<uint16_t>(std::min(at(p).drawn, 0xFFFF));
-    player.prepared = static_cast<uint16_t>(std::min(at(p).prepared, 0xFFFF));
-    player.discarded = static_cast<uint16_t>(std::min(at(p).discarded, 0xFFFF));
     if (at(p).zenith) player.flags |= kZenith;
     if (at(p).mage_noir) {
       player.flags = static_cast<uint8_t>(*at(p).mage_noir ? player.flags | kMageNoir
@@ -173,7 +171,6 @@ class Builder {
     };
     if (db_.def(c.def).x_element >= 0) add(EffectKind::Xpaid, 0, c.x.value_or(0));
     if (c.blank) add(EffectKind::Blank, 0);
-    if (c.element) add(EffectKind::Element, static_cast<int>(*c.element));
     for (const Keyword k : c.has) add(EffectKind::Has, static_cast<int>(k));
     for (const Keyword k : c.never) add(EffectKind::Never, static_cast<int>(k));
     for (const WordId w : c.words) add(EffectKind::Word, raw(w));

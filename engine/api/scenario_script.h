@@ -48,7 +48,6 @@ struct BoardCard {
   std::optional<int> hp;
   std::optional<ManaBag> mana;
   std::optional<int> armor_left;
-  std::optional<Element> element;
   std::vector<UsedCard> using_cards;
   std::vector<Keyword> has;
   std::vector<Keyword> never;
@@ -69,8 +68,6 @@ struct PlayerPosition {
   std::optional<bool> mage_noir;
   bool zenith = false;
   int drawn = 0;
-  int prepared = 0;
-  int discarded = 0;
 };
 
 struct Position {

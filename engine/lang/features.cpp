@@ -58,7 +58,7 @@ uint64_t change_features(const Ability& a) {
   }
 }
 
-constexpr uint8_t kReadsAll = kReadsCard | kReadsSource | kReadsPlayer | kReadsAmount | kReadsSelf;
+constexpr uint8_t kReadsAll = kReadsCard | kReadsPlayer | kReadsAmount | kReadsSelf;
 
 // Whether `value` of such a node is a selector.
 bool selects(Op op) {
@@ -84,7 +84,6 @@ uint8_t reads_of(const CardDb& db, NodeId node) {
   uint8_t reads = 0;
   switch (n.op) {
     case Op::EventCard: reads = kReadsCard; break;
-    case Op::EventSource: reads = kReadsSource; break;
     case Op::EventAmount: reads = kReadsAmount; break;
     case Op::They: reads = n.flags == 0 ? kReadsPlayer : 0; break;
     case Op::This:
@@ -143,12 +142,8 @@ uint64_t features_of(const Ability& a) {
     case AbilityKind::TurnStart: return bit(Feature::TurnStart);
     case AbilityKind::TurnEnd:
     case AbilityKind::ThisTurnEnd: return bit(Feature::TurnEnd);
-    case AbilityKind::EntersPlay:
-    case AbilityKind::WhenPrepared: return bit(Feature::EntersPlay);
-    case AbilityKind::AfterUse: return bit(Feature::AfterUse);
     case AbilityKind::LeavesPlay:
     case AbilityKind::DiscardedFromPlay: return bit(Feature::Leaves);
-    case AbilityKind::DiscardedFromHand: return bit(Feature::HandEvent);
     case AbilityKind::AsSoonAs: return bit(Feature::Watch);
     case AbilityKind::Whenever: {
       // "lose HP or take damage" listens to both events.
@@ -162,6 +157,10 @@ uint64_t features_of(const Ability& a) {
     case AbilityKind::PrepareFrom: return bit(Feature::Prepare);
     case AbilityKind::PrepareOption: return bit(Feature::Needs);
     case AbilityKind::Activation:
+    case AbilityKind::EntersPlay:
+    case AbilityKind::WhenPrepared:
+    case AbilityKind::AfterUse:
+    case AbilityKind::DiscardedFromHand:
     case AbilityKind::OnlyIf: return 0;
   }
   return 0;

@@ -7,11 +7,9 @@
 namespace grimoire {
 
 enum class Feature : uint8_t {
-  // 0..19: listens to EventKind n
-  TurnStart = 20,
+  // Those below: listens to EventKind n
+  TurnStart = kEventKinds,
   TurnEnd,
-  EntersPlay,
-  AfterUse,
   Leaves,        // when it leaves or is discarded from play
   Watch,         // as soon as
   Main,          // ability in the main phase
@@ -32,10 +30,9 @@ enum class Feature : uint8_t {
   Times,
   Users,  // gives something to spells that use it
   Sees,
-  MageNoir,   // changes who is a Mage Noir
-  Prepare,    // may be prepared from discard pile or exile
-  HandEvent,  // when discarded from hand
-  Zenith,     // asks about Zenith
+  MageNoir,  // changes who is a Mage Noir
+  Prepare,   // may be prepared from discard pile or exile
+  Zenith,    // asks about Zenith
 };
 
 static_assert(kEventKinds <= static_cast<int>(Feature::TurnStart), "an event is no feature");

@@ -125,7 +125,8 @@ bool FileParser::word_line(Phrases& in) {
     if (folded == l) return refuse("'" + en.text + "' is a linking word, no component (DR-2.3)");
   }
   if (in.word_id(en.text) != kNoWord) return refuse("the word '" + en.text + "' is declared twice");
-  if (db_.words.size() >= 128) return refuse("more than 128 component words");
+  if (db_.words.size() >= kMostWords)
+    return refuse("more than " + std::to_string(kMostWords) + " component words");
   db_.words.push_back({en.text, fr.text});
   return true;
 }

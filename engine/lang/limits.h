@@ -9,6 +9,8 @@ namespace grimoire {
 // Of all files together: cards, sets, abilities, selectors, numbers, choices, nodes of texts. The
 // compiler adds nodes of its own, and there are never more instructions than nodes.
 inline constexpr size_t kMostParts = 50000;
+// Component words: bits of a WordMask.
+inline constexpr int kMostWords = 128;
 // Words, numbers and signs of a line; so no text nests deeper either.
 inline constexpr size_t kLongestLine = 400;
 inline constexpr int kMostLinesOfCard = 100;

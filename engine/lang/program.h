@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "engine/base/ids.h"
+#include "engine/lang/limits.h"
 #include "engine/state/state.h"
 #include "engine/state/vocabulary.h"
 
@@ -43,14 +44,11 @@ enum class Op : uint8_t {
   Zenith,
   Not,
   And,
-  Or,
   Controls,  // at least kid0 cards match selector `value`
-  AtLeast,   // kid0 >= kid1
   StanceIs,  // this card's stance is in mask `flags`
   CardIs,    // card kid0 matches selector `value`
   DidIt,     // the action before was done
   YourTurn,
-  PhaseIs,       // flags
   NobodyLostHp,  // since this application began
   NoDamage,      // those the damage before was meant for took none of it
   DeckAbove,     // your deck has more than kid0 cards
@@ -66,7 +64,6 @@ enum class Op : uint8_t {
   It,    // what pick `value` chose
   Used,  // the component used for word `value`
   EventCard,
-  EventSource,
   TopOfDeck,     // of player kid0
   TopOfDiscard,  // of player kid0: the top kid1 cards; none: the top card
   Each,          // every card matching selector `value`
@@ -79,7 +76,6 @@ enum class Op : uint8_t {
   EachPlayer,
   EachOpponent,
   ActivePlayer,  // whose turn it is, or comes next
-  OwnerOf,       // of card kid0
   PickedPlayer,  // pick slot `flags`
   // Receivers of damage and HP
   AnyTarget,  // pick slot `flags`
@@ -164,7 +160,7 @@ struct Node {
   NodeId kid[3] = {kNoNode, kNoNode, kNoNode};
 };
 
-enum class DeckPlace : uint8_t { Top, Third, Bottom, Shuffled };
+enum class DeckPlace : uint8_t { Top, Third, Shuffled };
 inline constexpr uint8_t kAnyElement = 0x3F;
 inline constexpr int kMostManaParts = 4;  // "1 fire and 1 water" are two
 inline constexpr uint8_t kSure = 1;
@@ -252,23 +248,17 @@ struct Instruction {
 enum class EventKind : uint8_t {
   None,
   CardDrawn,          // card, player
-  AddedToHand,        // card, player
-  DiscardedFromHand,  // card, player
   DiscardedFromPlay,  // card, player: from the board to a discard pile
-  EnteredDiscard,     // card, player
-  LeftPlay,           // card, player
   Prepared,           // card, player
   EnteredPlay,        // card, player
   Channeled,          // card, player
   Activated,          // card, player
-  Applied,            // card, player
-  UsedAsComponent,    // card, source: the user
   DamageDealt,        // source, card or player, amount
   HpLost,             // card or player, amount
   Traded,             // player, flags: elements
   PhaseShifted,       // player, source, flags: who did it
 };
-inline constexpr int kEventKinds = 17;
+inline constexpr int kEventKinds = 11;
 
 enum class AbilityKind : uint8_t {
   Activation,
@@ -360,10 +350,9 @@ enum ChangeFlag : uint16_t {
 // What a text looks at besides the board: of the event that set it off, and its own card.
 enum TextReads : uint8_t {
   kReadsCard = 1,
-  kReadsSource = 2,
-  kReadsPlayer = 4,
-  kReadsAmount = 8,
-  kReadsSelf = 16,
+  kReadsPlayer = 2,
+  kReadsAmount = 4,
+  kReadsSelf = 8,
 };
 
 enum class Instead : uint8_t {
@@ -389,9 +378,8 @@ struct Ability {
   uint8_t zones = 0;    // works in these zones; 0: on the board
   uint16_t flags = 0;   // ChangeFlag
   uint8_t elements = 0;
-  uint8_t arg = 0;       // Keyword, WordId, EquipSlot
-  uint8_t once_bit = 0;  // bit in Slot::used, 1-based; 0: any number of times
-  bool optional = false;
+  uint8_t arg = 0;              // Keyword, WordId, EquipSlot
+  uint8_t once_bit = 0;         // bit in Slot::used, 1-based; 0: any number of times
   bool last_only = false;       // UsersGainText: for the last user only
   bool for_chosen = false;      // holds for a chosen player, who is "they"
   bool names_opponent = false;  // its body speaks of "the opponent"
@@ -401,7 +389,6 @@ struct Ability {
   NumberOp op{};
   NumberOp op2{};
   uint16_t selector = 0xFFFF;
-  uint16_t selector2 = 0xFFFF;
   NodeId condition = kNoNode;
   NodeId amount = kNoNode;
   NodeId amount2 = kNoNode;
@@ -421,7 +408,7 @@ struct Number {
 };
 
 struct WordMask {
-  uint64_t bits[2] = {0, 0};
+  uint64_t bits[kMostWords / 64] = {};
   bool has(WordId w) const { return w != kNoWord && (bits[raw(w) >> 6] >> (raw(w) & 63) & 1) != 0; }
   void set(WordId w) { bits[raw(w) >> 6] |= uint64_t{1} << (raw(w) & 63); }
   void clear(WordId w) { bits[raw(w) >> 6] &= ~(uint64_t{1} << (raw(w) & 63)); }

@@ -141,18 +141,12 @@ std::string_view event_row(EventKind event) {
     case EventKind::None: return "";
     case EventKind::CardDrawn:
       return "{@side} <draw+> {second?<your|their> second card of a turn|a card}";
-    case EventKind::AddedToHand: return "{@side} <add+> a card to <your|their> hand";
-    case EventKind::DiscardedFromHand: return "{@side} <discard+> a card from <your|their> hand";
     case EventKind::DiscardedFromPlay: return "{any-card} moves from play to a discard pile";
-    case EventKind::EnteredDiscard: return "{any-card} enters {own-side:discard pile}";
-    case EventKind::LeftPlay: return "{any-card} leaves play";
     case EventKind::Prepared:
       return "{@side} <prepare+> {from-deck?the top card of <your|their> deck|{any-card}}";
     case EventKind::EnteredPlay: return "{any-card} comes into play";
     case EventKind::Channeled: return "{any-card} becomes channeled";
     case EventKind::Activated: return "{any-card} is activated";
-    case EventKind::Applied: return "{any-card} applies its effects";
-    case EventKind::UsedAsComponent: return "{any-card} is used as a component";
     case EventKind::DamageDealt:
       return "{cards?{cards.a} {this?takes damage|inflicts damage{to-this? to {this}|}{opposing? "
              "to an "

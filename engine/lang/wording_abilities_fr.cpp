@@ -158,22 +158,13 @@ std::string_view event_row(EventKind event) {
     case EventKind::CardDrawn:
       return "{@side} <pioch+> {second?<votre|votre|sa|leur> deuxième|une} carte{second? d'un même "
              "tour|}";
-    case EventKind::AddedToHand:
-      return "{@side} <recevez|recevoir|reçoit|reçoivent> une carte en main";
-    case EventKind::DiscardedFromHand:
-      return "{@side} <défauss+> une carte de <votre|votre|sa|leur> main";
     case EventKind::DiscardedFromPlay: return "{any-card} passe du jeu à une défausse";
-    case EventKind::EnteredDiscard:
-      return "{any-card} arrive dans {own-side:votre défausse|la défausse}";
-    case EventKind::LeftPlay: return "{any-card} quitte le jeu";
     case EventKind::Prepared:
       return "{@side} <prépar+> {from-deck?la carte du dessus de <votre|votre|son|leur> "
              "deck|{any-card}}";
     case EventKind::EnteredPlay: return "{any-card} arrive en jeu";
     case EventKind::Channeled: return "on canalise {any-card}";
     case EventKind::Activated: return "on active {any-card}";
-    case EventKind::Applied: return "{any-card} applique ses effets";
-    case EventKind::UsedAsComponent: return "{any-card} sert de composant";
     case EventKind::DamageDealt:
       return "{cards?{this?{cards.a} reçoit des dégâts|{to-this?{this}|{opposing?une cible "
              "adverse|quelqu'un}} subit "

@@ -31,15 +31,12 @@ std::string_view op(Op op) {
     case Op::Zenith: return "you are{! not|} at Zenith";
     case Op::Not: return "";
     case Op::And: return "{!not both |}{0} and {1}";
-    case Op::Or: return "{!neither |}{0} {!nor|or} {1}";
     case Op::Controls:
       return "you {!do not |}have {0?at least {n0}|{cards.bare-a}} under your control";
-    case Op::AtLeast: return "{0} is {!less than|at least} {1}";
     case Op::StanceIs: return "{this} is{! not|} {is:|prepared|channeled|prepared or channeled}";
     case Op::CardIs: return "{0} is{! not|} {cards.bare-a}";
     case Op::DidIt: return "this was {!not |}done";
     case Op::YourTurn: return "it is{! not|} your turn";
-    case Op::PhaseIs: return "this is{! not|} the {phase}";
     case Op::NobodyLostHp: return "{!somebody|nobody} has lost HP meanwhile";
     case Op::NoDamage: return "{!some|no} damage was taken this way";
     case Op::DeckAbove: return "your deck has {!no |}more than {0:card|cards}";
@@ -56,7 +53,6 @@ std::string_view op(Op op) {
     case Op::It: return "";
     case Op::Used: return "the {word} component used for {this}";
     case Op::EventCard: return "that card";
-    case Op::EventSource: return "the card that caused it";
     case Op::TopOfDeck: return "the top card of {own0:deck}";
     case Op::TopOfDiscard: return "the top {1?{1:card|cards}|card} of {own0:discard pile}";
     case Op::Each:
@@ -69,7 +65,6 @@ std::string_view op(Op op) {
     case Op::EachPlayer: return "each player";
     case Op::EachOpponent: return "each opponent";
     case Op::ActivePlayer: return "the active player";
-    case Op::OwnerOf: return "the owner of {0}";
     case Op::PickedPlayer: return "a player of your choice";
     // Receivers
     case Op::AnyTarget: return "any target";
@@ -102,7 +97,7 @@ std::string_view op(Op op) {
     case Op::ToHand: return "return {0}{value?, if still in the discard pile,|} to {home0:hand}";
     case Op::ToDeck:
       return "{is:put {0} on top of {home0:deck}|put {0} into {home0:deck}, third from the top|put "
-             "{0} at the bottom of {home0:deck}|put {0} back into {home0:deck}}";
+             "{0} back into {home0:deck}}";
     case Op::PutIntoPlay:
       return "put {0} {value?from the discard pile |}into play{is:, prepared| channeled, if "
              "{0=it|they} "

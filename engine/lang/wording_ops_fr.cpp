@@ -35,16 +35,13 @@ std::string_view op(Op op) {
     case Op::Zenith: return "vous {!n'êtes pas|êtes} au Zénith";
     case Op::Not: return "";
     case Op::And: return "{!on n'a pas à la fois : |}{0} et que {1}";
-    case Op::Or: return "{!on n'a aucun des deux : |}{0} ou que {1}";
     case Op::Controls:
       return "vous {!n'avez pas sous votre contrôle {0?au moins {n0}|de {cards.bare-one}}|avez "
              "sous votre contrôle {0?au moins {n0}|{cards.bare-a}}}";
-    case Op::AtLeast: return "{0} {!n'atteint pas|atteint} {1}";
     case Op::StanceIs: return "{this} {!n'est pas|est} {is:|préparé|canalisé|préparé ou canalisé}";
     case Op::CardIs: return "{0} {!n'est pas|est} {cards.bare-a}";
     case Op::DidIt: return "cela {!n'a pas|a} été fait";
     case Op::YourTurn: return "{!ce n'est pas|c'est} votre tour";
-    case Op::PhaseIs: return "la phase en cours {!n'est pas|est} « {phase} »";
     case Op::NobodyLostHp: return "{!quelqu'un a perdu des|personne n'a perdu de} PV entre-temps";
     case Op::NoDamage: return "{!des|aucun des} dégâts {!ont|n'a} été {!subis|subi} ainsi";
     case Op::DeckAbove: return "votre deck {!ne contient pas|contient} plus de {0:carte|cartes}";
@@ -65,7 +62,6 @@ std::string_view op(Op op) {
     case Op::It: return "";
     case Op::Used: return "le composant {word} utilisé pour {this}";
     case Op::EventCard: return "la carte concernée";
-    case Op::EventSource: return "la carte qui en est la cause";
     case Op::TopOfDeck: return "la carte du dessus de {own0:votre deck|le deck}";
     case Op::TopOfDiscard:
       return "{1?{many1?les |}{1:carte|cartes}|la carte} du dessus de {own0:votre défausse|la "
@@ -80,7 +76,6 @@ std::string_view op(Op op) {
     case Op::EachPlayer: return "chaque joueur";
     case Op::EachOpponent: return "chaque adversaire";
     case Op::ActivePlayer: return "le joueur actif";
-    case Op::OwnerOf: return "le propriétaire de {0}";
     case Op::PickedPlayer: return "un joueur de votre choix";
     // Receivers
     case Op::AnyTarget: return "une cible au choix";
@@ -120,8 +115,8 @@ std::string_view op(Op op) {
              "sont|elles sont} encore dans la défausse,|} dans {home0:votre main|la main}";
     case Op::ToDeck:
       return "{is:<plac+> {0} sur le dessus de {home0:votre deck|le deck}|<gliss+> {0} sous les "
-             "deux premières cartes de {home0:votre deck|le deck}|<plac+> {0} tout en bas de "
-             "{home0:votre deck|le deck}|<remettez|remettre|remet|remettent> {0} dans {home0:votre "
+             "deux premières cartes de {home0:votre deck|le deck}|"
+             "<remettez|remettre|remet|remettent> {0} dans {home0:votre "
              "deck|le deck}}";
     case Op::PutIntoPlay:
       return "<mettez|mettre|met|mettent> {0} en jeu{value? depuis la défausse|}{is:, "

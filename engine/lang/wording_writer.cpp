@@ -196,7 +196,6 @@ std::string Writer::node_name(std::string_view mark, Scope& scope) {
   if (mark == "other-word") return std::string(word_name(static_cast<WordId>(n.flags)));
   if (mark == "keyword") return std::string(keyword_name(static_cast<Keyword>(n.value), language_));
   if (mark == "options") return options(n.kid[2]);
-  if (mark == "phase") return std::string(phase_name(static_cast<Phase>(n.flags), language_));
   if (mark == "created") return ability(db_.abilities[n.value]);
   if (mark.starts_with("is:")) return fill(alternative(mark.substr(3), n.flags), scope);
   if (mark == "duration") {

@@ -34,7 +34,6 @@ void draw_one(Game& g, PlayerId p) {
       {.kind = NoteKind::Draws, .player = p, .card = c, .seen_by = seen_by, .def = def_of(g, c)});
   const EventInfo event{.card = s.ref(c), .source = {}, .player = p};
   trigger(g, EventKind::CardDrawn, event);
-  trigger(g, EventKind::AddedToHand, event);
 }
 
 }  // namespace

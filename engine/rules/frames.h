@@ -53,7 +53,7 @@ struct SettleFrame {
 
 struct SetupFrame {
   static constexpr Procedure kProcedure = Procedure::Setup;
-  enum Step : uint8_t { Hands, Beginner, Start };
+  enum Step : uint8_t { Hands, Beginner };
   FrameHead head;
   PlayerId player{};
   PlayerId chooser{};
@@ -245,7 +245,7 @@ inline constexpr int kFirstAppliedText = 0x2000;
 
 struct DamageFrame {
   static constexpr Procedure kProcedure = Procedure::Damage;
-  enum Step : uint8_t { Next, Redirect, Hit, Finish };
+  enum Step : uint8_t { Next, Hit };
   FrameHead head;
   CardRef source;
   DefId def{};
@@ -479,7 +479,7 @@ struct LookFrame {
 // Mana leaves a card that stays in play.
 struct ReleaseFrame {
   static constexpr Procedure kProcedure = Procedure::Release;
-  enum Step : uint8_t { Choose, Divert, Place };
+  enum Step : uint8_t { Choose, Place };
   FrameHead head;
   CardRef card;
   PlayerId player{};

@@ -37,7 +37,7 @@ void Game::truncate_effects(int count) {
 void Game::truncate_pending(int count) { cut<Pending>(box, List::Pending, count); }
 void Game::truncate_history(int count) { cut<uint64_t>(box, List::History, count); }
 
-void* Game::push_words(const void* frame, size_t words) {
+void Game::push_words(const void* frame, size_t words) {
   box.reserve(List::Frames, static_cast<int>(words));
   State& state = *box;
   ListInfo& info = state.info(List::Frames);
@@ -46,7 +46,6 @@ void* Game::push_words(const void* frame, size_t words) {
   reinterpret_cast<FrameHead*>(place)->below = state.h.frame_top;
   state.h.frame_top = info.count;
   info.count = static_cast<uint16_t>(info.count + words);
-  return place;
 }
 
 void Game::pop() {

@@ -104,8 +104,7 @@ enum class Prompt : uint8_t {
   CollectMana,  // from under which card
   KeepUnique,
   CountDouble,
-  Waive,  // pay more so that it never has Slowcast
-  ExcessMana,
+  Waive,           // pay more so that it never has Slowcast
   TakeLooked,      // detail: how many at most
   OrderBelow,      // what goes to the bottom of the deck next
   ChooseOpponent,  // which of the opponents a text means
@@ -133,7 +132,6 @@ enum class NoteKind : uint8_t {
   PutsIntoPlay,
   Channels,
   Announces,
-  Resolves,
   Dropped,  // an announced act is no longer possible
   Applies,
   Damage,
@@ -273,8 +271,8 @@ class Game {
 
   // ---- Frames
   template <class F>
-  F& push(const F& frame) {
-    return *static_cast<F*>(push_words(&frame, sizeof(F) / 4));
+  void push(const F& frame) {
+    push_words(&frame, sizeof(F) / 4);
   }
   template <class F>
   F& top() {
@@ -296,7 +294,7 @@ class Game {
   void offer(Option o) { options.push_back(o); }
 
  private:
-  void* push_words(const void* frame, size_t words);
+  void push_words(const void* frame, size_t words);
 };
 
 enum class Flow : uint8_t { Go, Wait };

@@ -19,8 +19,8 @@ Pending what_matters(const Game& g, const Pending& p) {
   const uint8_t reads = g.db->ability(p.ability).reads;
   Pending out = p;
   out.event.flags = 0;
+  out.event.source = {};
   if ((reads & kReadsCard) == 0) out.event.card = {};
-  if ((reads & kReadsSource) == 0) out.event.source = {};
   if ((reads & kReadsPlayer) == 0) out.event.player = kNoPlayer;
   if ((reads & kReadsAmount) == 0) out.event.amount = 0;
   if ((reads & kReadsSelf) == 0) out.source = kAnybody;

@@ -51,8 +51,7 @@ WhyNothing why_no_cards(const Game& g, NodeId node, const Context& c) {
   bool named = false;
   switch (n.op) {
     case Op::This:
-    case Op::EventCard:
-    case Op::EventSource: named = true; break;
+    case Op::EventCard: named = true; break;
     case Op::Picked: each_pick(g, c, n.flags, [&](const Pick&) { named = true; }); break;
     case Op::It: each_pick(g, c, n.value, [&](const Pick&) { named = true; }); break;
     case Op::Used:

@@ -296,7 +296,6 @@ void note_uses(Game& g, const PrepareFrame& f, CardList& used) {
   }
   for (const CardId c : used) {
     const EventInfo event{.card = g.s().ref(c), .source = f.card, .player = g.s().card(c).owner()};
-    trigger(g, EventKind::UsedAsComponent, event);
     queue_own(g, c, AbilityKind::AfterUse, event);
   }
 }
@@ -378,7 +377,6 @@ void commit(Game& g) {
   enter_board(g, c, Stance::Prepared, true);
   pay_for(g, f, cost);
   take_next_changes(g, f.player, c);
-  ++g.s().player(f.player).prepared;
   g.note({.kind = NoteKind::Prepares,
           .player = f.player,
           .card = c,

@@ -282,16 +282,6 @@ bool has_word(const Game& g, CardId c, WordId w) {
   return has;
 }
 
-Element element_of(const Game& g, CardId c) {
-  const State& s = g.s();
-  if (s.any_effect(EffectKind::Element) && s.has_slot(c)) {
-    for (const Effect& e : s.effects()) {
-      if (e.kind == EffectKind::Element && e.subject == s.ref(c)) return static_cast<Element>(e.op);
-    }
-  }
-  return definition(g, c).element;
-}
-
 namespace {
 
 // Keywords that other cards give or forbid.

@@ -1,8 +1,8 @@
 // Reading the game: what a card is, has and counts as just now. Nothing here changes anything.
 //
 // Continuous effects are derived on reading, in fixed layers: copy → text off → Mage Noir → name
-// words → element → keywords → how often effects apply → components → costs → amounts. Numbers are
-// resolved when a layer reads them.
+// words → keywords → how often effects apply → components → costs → amounts. Numbers are resolved
+// when a layer reads them.
 #pragma once
 
 #include "engine/base/small_list.h"
@@ -98,7 +98,7 @@ inline bool blanked(const Game& g, CardId c) {
 // later counts. The effects that count begin here.
 size_t first_gain(const Game& g, CardId c);
 bool has_word(const Game& g, CardId c, WordId w);
-Element element_of(const Game& g, CardId c);
+inline Element element_of(const Game& g, CardId c) { return definition(g, c).element; }
 bool has_keyword_now(const Game& g, CardId c, Keyword k);
 // DR-3.1.1: a keyword without a parameter counts once, however often a card has it.
 inline bool has_keyword(const Game& g, CardId c, Keyword k) {

@@ -43,8 +43,7 @@ uint64_t position_hash(const Game& g, size_t effects) {
     h = mix_hash(h, static_cast<uint64_t>(p.flags & ~kPrivateInfo) |
                         static_cast<uint64_t>(raw(p.copy)) << 8);
     h = hash_bytes(p.end, sizeof p.end, h);
-    h = mix_hash(h, static_cast<uint64_t>(p.drawn) << 32 | static_cast<uint64_t>(p.prepared) << 16 |
-                        p.discarded);
+    h = mix_hash(h, p.drawn);
   }
   h = hash_bytes(s.at<CardId>(List::Order), sizeof(CardId) * s.info(List::Order).count, h);
   for (int i = 0; i < s.player_count(); ++i) {

@@ -56,8 +56,6 @@ void begin_turn(Game& g) {
   }
   for (Player& p : s.players()) {
     p.drawn = 0;
-    p.prepared = 0;
-    p.discarded = 0;
     p.flags = static_cast<uint8_t>(p.flags & ~kZenith);  // RULING(11)
   }
   for (int i = 0; i < s.info(List::Slots).count; ++i) {

@@ -67,10 +67,6 @@ PlayerId named_player(const Game& g, NodeId node, const Context& c) {
     case Op::You: return c.you;
     case Op::Opponent: return c.opponent;
     case Op::They: return they(g, n.flags, c);
-    case Op::OwnerOf: {
-      const CardId card = single_card(g, n.kid[0], c);
-      return card == kNoCard ? kNoPlayer : g.s().card(card).owner();
-    }
     case Op::PickedPlayer: return they(g, n.flags + 1, c);
     case Op::ActivePlayer: return decider_for(g, g.s().h.active);
     default: return kNoPlayer;
@@ -222,9 +218,7 @@ bool holds(const Game& g, NodeId node, const Context& c) {
     case Op::Zenith: return zenith(g, c.you);
     case Op::Not: return !holds(g, n.kid[0], c);
     case Op::And: return holds(g, n.kid[0], c) && holds(g, n.kid[1], c);
-    case Op::Or: return holds(g, n.kid[0], c) || holds(g, n.kid[1], c);
     case Op::Controls: return count_cards(g, n.value, c) >= amount(g, n.kid[0], c);
-    case Op::AtLeast: return amount(g, n.kid[0], c) >= amount(g, n.kid[1], c);
     case Op::StanceIs:
       return c.source.id != kNoCard && s.has_slot(c.source.id) &&
              (n.flags >> static_cast<int>(s.slot(c.source.id).stance) & 1) != 0;
@@ -234,7 +228,6 @@ bool holds(const Game& g, NodeId node, const Context& c) {
     }
     case Op::DidIt: return c.done;
     case Op::YourTurn: return own_turn(g, c.you);
-    case Op::PhaseIs: return static_cast<uint8_t>(s.h.phase) == n.flags;
     case Op::NobodyLostHp: return !c.lost_hp;
     case Op::NoDamage: return c.did == 0;
     case Op::DeckAbove:
@@ -363,7 +356,6 @@ void collect_cards(const Game& g, NodeId node, const Context& c, CardList& out) 
       break;
     }
     case Op::EventCard: add(c.event.card); break;
-    case Op::EventSource: add(c.event.source); break;
     case Op::TopOfDeck: {
       const PlayerId p = player_of(g, n.kid[0], c);
       if (p == kNoPlayer) break;

@@ -14,7 +14,6 @@ int position_in(const State& s, PlayerId owner, Zone to, DeckPlace place) {
     case DeckPlace::Top: return size;
     // RULING(34): in a deck of fewer than two cards, third from the top is the bottom.
     case DeckPlace::Third: return std::max(0, size - 2);
-    case DeckPlace::Bottom: return 0;
     case DeckPlace::Shuffled: return size;
   }
   return size;
@@ -195,14 +194,10 @@ bool move_card(Game& g, CardId c, Zone to, DeckPlace place) {
           .y = static_cast<uint16_t>(from),
           .seen_by = seen_by,
           .def = def_of(g, c)});
-  EventInfo event{.card = s.ref(c), .player = owner};
-  if (to == Zone::Hand) trigger(g, EventKind::AddedToHand, event);
   if (from == Zone::Hand && to == Zone::Discard) {
-    ++g.s().player(owner).discarded;
-    trigger(g, EventKind::DiscardedFromHand, event);
+    const EventInfo event{.card = s.ref(c), .player = owner};
     queue_own(g, c, AbilityKind::DiscardedFromHand, event);
   }
-  if (to == Zone::Discard) trigger(g, EventKind::EnteredDiscard, event);
   return true;
 }
 
@@ -315,12 +310,7 @@ void finish_leaving(Game& g, const LeaveFrame& f) {
           .x = static_cast<uint8_t>(f.to),
           .def = def});
   const EventInfo event{.card = s.ref(c), .player = f.controller};
-  trigger(g, EventKind::LeftPlay, event);
-  if (f.to == Zone::Discard) {
-    trigger(g, EventKind::DiscardedFromPlay, event);
-    trigger(g, EventKind::EnteredDiscard, event);
-  }
-  if (f.to == Zone::Hand) trigger(g, EventKind::AddedToHand, event);
+  if (f.to == Zone::Discard) trigger(g, EventKind::DiscardedFromPlay, event);
 }
 
 // Those that have not had their turn.

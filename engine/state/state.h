@@ -104,15 +104,14 @@ struct Player {
   ManaBag reserve;
   uint16_t base = 0;  // first index of this player's stretch of List::Order
   uint16_t end[kZones] =
-      {};                  // ends of the zones, relative to base; the last is the number of cards
-  uint16_t drawn = 0;      // cards drawn this turn
-  uint16_t prepared = 0;   // spells prepared this turn
-  uint16_t discarded = 0;  // spells discarded from hand this turn
+      {};              // ends of the zones, relative to base; the last is the number of cards
+  uint16_t drawn = 0;  // cards drawn this turn
   uint8_t side = 0;
   uint8_t flags = 0;       // PlayerFlag
   DefId copy{};            // what all spells of this player have become, or kNoDef
   uint16_t felled_by = 0;  // 1 + the card whose text put the player out of a game that goes on
   uint16_t unused = 0;
+  uint32_t unused2 = 0;
   uint64_t features = 0;  // what the cards on the board care about; derived
 };
 enum PlayerFlag : uint8_t {
@@ -136,13 +135,11 @@ enum class EffectKind : uint8_t {
   Never,     // subject never has keyword `op`
   Blank,     // subject's text is off
   Word,      // subject's name has word `op`
-  LostWord,  // subject's name does not have word `op`
   Xpaid,     // subject was prepared with X = a
   Chosen,    // other chose subject (Prodigious sowing)
   Created,   // ability `ability` holds for controller; op: at this turn's end, already begun
   Next,      // controller's next spell matching selector `a` gains the text of `def`
   Shield,    // player `controller` ignores the next `a` damage
-  Element,   // subject's element is `op`
   Damage,    // subject inflicts `a` more damage
   MoreUses,  // controller's next spell matching selector `b` may use `a` more of word `op`
 };
@@ -205,7 +202,7 @@ struct Pending {
   uint16_t first_text = 0;  // of a card to be applied: the number of its first text
 };
 
-enum class PickKind : uint8_t { None, Card, Player, Number, Option };
+enum class PickKind : uint8_t { None, Card, Player, Option };
 
 // What a player chose for a text: targets when announced, other things while it resolves.
 struct Pick {

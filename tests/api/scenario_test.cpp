@@ -203,8 +203,6 @@ INSTANTIATE_TEST_SUITE_P(
         BadLine{"scenario a\nplayer 1:\n  in play Dead tree, hp 3, hp 5\n", 3, "given twice"},
         BadLine{"scenario a\nplayer 1:\n  prepared Flame, with 1 fire, with 2 fire\n", 3,
                 "given twice"},
-        BadLine{"scenario a\nplayer 1:\n  prepared Breath, element water, element fire\n", 3,
-                "given twice"},
         BadLine{"scenario a\nplayer 1:\n  prepared Ina's meteor, x 3, x 4\n", 3, "given twice"},
         BadLine{"scenario a\nplayer 1:\n  prepared Flame, x 3\n", 3, "has no X"},
         BadLine{"scenario a\nplayer 1:\n  prepared Flame, ignores 1 more\n", 3,

@@ -8,7 +8,7 @@
 namespace grimoire {
 namespace {
 
-constexpr const char* kSignature = "0dc84c3437f8250e";
+constexpr const char* kSignature = "64ecbf457cb4eef7";
 
 TEST(Signature, IsAsRecorded) {
   EXPECT_EQ(to_hex(bench::signature(testing::all_cards())), kSignature);
