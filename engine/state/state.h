@@ -14,6 +14,7 @@
 #include <cstring>
 #include <memory>
 #include <span>
+#include <utility>
 
 #include "engine/base/check.h"
 #include "engine/base/hash.h"
