@@ -165,4 +165,6 @@ std::string event_text(const Game& g, const Note& n) {
   return "";
 }
 
+void Playback::on_note(const Note& n) { events.push_back(event_text(game, n)); }
+
 }  // namespace grimoire::scenario

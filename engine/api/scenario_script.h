@@ -149,7 +149,7 @@ struct Playback final : NoteSink {
   std::vector<std::string> events;  // since the mark
   std::vector<Fact> mark;
   PlayerId passed_for = kNoPlayer;  // whose window was passed since the last choice
-  void on_note(const Note& n) override { events.push_back(event_text(game, n)); }
+  void on_note(const Note& n) override;
 };
 
 }  // namespace grimoire::scenario

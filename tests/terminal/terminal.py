@@ -31,11 +31,14 @@ class Terminal:
         self._clears_at_send = -1
         self._pid, self._fd = pty.fork()
         if self._pid == 0:
-            os.chdir(directory)
-            os.environ.update({"TERM": "xterm", "LANG": "C.UTF-8"})
-            os.environ.pop("NO_COLOR", None)
-            os.environ.update(environment or {})
-            os.execv(arguments[0], arguments)
+            try:
+                os.chdir(directory)
+                os.environ.update({"TERM": "xterm", "LANG": "C.UTF-8"})
+                os.environ.pop("NO_COLOR", None)
+                os.environ.update(environment or {})
+                os.execv(arguments[0], arguments)
+            finally:
+                os._exit(127)  # or this copy of the test would go on
         self.resize(ROWS, COLUMNS)
 
     def resize(self, rows, columns):
