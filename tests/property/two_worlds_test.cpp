@@ -17,11 +17,11 @@ const CardDb& cards() {
 }
 
 TEST(TwoWorlds, LookTheSameToWhoCannotTellThemApart) {
-  const WorldsReport report = compare_worlds(cards(), {.positions = 500, .seed = 1});
-  EXPECT_EQ(report.positions, 500U);
-  EXPECT_EQ(report.worlds, 1000U);
-  EXPECT_GT(report.followed, 1600U);
-  EXPECT_GT(report.other_lists, 900U);
+  const WorldsReport report = compare_worlds(cards(), {.positions = 250, .seed = 1});
+  EXPECT_EQ(report.positions, 250U);
+  EXPECT_EQ(report.worlds, 500U);
+  EXPECT_GT(report.followed, 800U);
+  EXPECT_GT(report.other_lists, 450U);
   for (const Leak& leak : report.leaks) ADD_FAILURE() << describe(leak);
 }
 
@@ -44,8 +44,8 @@ TEST(TwoWorlds, LookTheSameToThoseWhoFaceAnAdversary) {
 }
 
 TEST(TwoWorlds, DoDiffer) {
-  const WorldsReport report = compare_worlds(cards(), {.positions = 100, .seed = 9});
-  EXPECT_GT(report.could_differ, 150U);
+  const WorldsReport report = compare_worlds(cards(), {.positions = 50, .seed = 9});
+  EXPECT_GT(report.could_differ, 75U);
   EXPECT_GE(report.different * 100, report.could_differ * 99);
 }
 
