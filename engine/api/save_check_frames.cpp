@@ -352,7 +352,7 @@ class FrameChecker {
     c_.amount(f.total, 0, kMostAmount, "the price");
     c_.mana(f.chosen, "Mana paid");
     c_.reference(f.under, "the card it goes under");
-    if (f.head.step == PayManaFrame::Choose)
+    if (c_.ok() && f.head.step == PayManaFrame::Choose)
       c_.need(covers(s_.player(f.player).reserve, f.price), "the reserve does not hold the price");
   }
 
