@@ -62,24 +62,16 @@ Flow step_collect_mana(Game& g) {
 
 void answer_collect_mana(Game& g, const Option& o) {
   CollectManaFrame& f = g.top<CollectManaFrame>();
-  State& s = g.s();
   if (o.kind == OptionKind::Done) {
     const int moved = f.moved;
     g.pop();
     g.s().h.returned = moved > 0 ? moved : kDoneWithNothing;
     return;
   }
-  --s.slot(o.card).mana.of[o.x];
-  ++s.slot(f.to.id).mana.of[o.x];
   ++f.moved;
   if (f.from.id != kNoCard) --f.left;
-  s.h.dirty |= kDirtyWatch;
-  g.note({.kind = NoteKind::ManaMoved,
-          .player = f.player,
-          .card = f.to.id,
-          .other = o.card,
-          .amount = 1,
-          .x = o.x});
+  const CollectManaFrame copy = f;
+  move_mana(g, copy.player, o.card, copy.to.id, o.x, 1);
 }
 
 }  // namespace grimoire

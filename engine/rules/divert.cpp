@@ -47,20 +47,10 @@ bool compete(const Game& g, const LeaveFrame& f, const Diversions& all) {
 void divert(Game& g, const Diversion& d) {
   const CardId from = g.top<LeaveFrame>().card.id;
   const CardId to = d.text.card;
-  State& s = g.s();
   for (int e = 0; e < kElements; ++e) {
-    const int moved = std::min(s.slot(from).mana.of[e], d.wants.of[e]);
-    if (moved == 0) continue;
-    s.slot(from).mana.of[e] -= moved;
-    s.slot(to).mana.of[e] += moved;
-    g.note({.kind = NoteKind::ManaMoved,
-            .player = d.player,
-            .card = to,
-            .other = from,
-            .amount = moved,
-            .x = static_cast<uint8_t>(e)});
+    const int moved = std::min(g.s().slot(from).mana.of[e], d.wants.of[e]);
+    move_mana(g, d.player, from, to, e, moved);
   }
-  s.h.dirty |= kDirtyWatch;
 }
 
 }  // namespace

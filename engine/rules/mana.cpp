@@ -44,6 +44,20 @@ int only_element(const ManaBag& bag) {
 
 }  // namespace
 
+void move_mana(Game& g, PlayerId p, CardId from, CardId to, int element, int count) {
+  if (count == 0) return;
+  State& s = g.s();
+  s.slot(from).mana.of[element] -= count;
+  s.slot(to).mana.of[element] += count;
+  s.h.dirty |= kDirtyWatch;
+  g.note({.kind = NoteKind::ManaMoved,
+          .player = p,
+          .card = to,
+          .other = from,
+          .amount = count,
+          .x = static_cast<uint8_t>(element)});
+}
+
 void place_mana(Game& g, PlayerId p, const ManaBag& mana) {
   PlaceManaFrame f = new_frame<PlaceManaFrame>();
   f.player = p;

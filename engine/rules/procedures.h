@@ -67,6 +67,8 @@ int hand_limit(const Game& g, PlayerId p);
 
 // ---- mana.cpp: RB-5
 void place_mana(Game& g, PlayerId p, const ManaBag& mana);
+// Of one element, from under a card to under another.
+void move_mana(Game& g, PlayerId p, CardId from, CardId to, int element, int count);
 void gather_mana(Game& g, PlayerId p);
 // What the player took from a pile goes to their reserve, or to their teammate's (TV-7.8).
 void share_mana(Game& g, PlayerId p, const ManaBag& taken);

@@ -68,18 +68,9 @@ void verb_move_mana(Game& g, const Node& n, const Context& c) {
     return collect_mana_from(g, c.you, mana.flags, asked, from, to);
   for (int e = 0; e < kElements; ++e) {
     const int by = (mana.flags >> e & 1) == 0 ? 0 : std::min(asked, g.s().slot(from).mana.of[e]);
-    if (by == 0) continue;
-    g.s().slot(from).mana.of[e] -= by;
-    g.s().slot(to).mana.of[e] += by;
-    g.note({.kind = NoteKind::ManaMoved,
-            .player = c.you,
-            .card = to,
-            .other = from,
-            .amount = by,
-            .x = static_cast<uint8_t>(e)});
+    move_mana(g, c.you, from, to, e, by);
   }
   if (there == 0) say_nothing(g, c, WhyNothing::NoMana);
-  g.s().h.dirty |= kDirtyWatch;
   g.s().h.returned = std::min(asked, there);
 }
 
