@@ -24,6 +24,8 @@ void refresh_features(Game& g, PlayerId p);
 void refresh_all_features(Game& g);
 // RULING(31): when Waiver crown lets go, the status is read from the Rituals on the board.
 void reread_status(Game& g, PlayerId p);
+// Whether the card keeps its player from being a Mage Noir: only its end has the status read again.
+bool suspends_status(const Game& g, CardId c);
 // Who is a Mage Noir, a bit each; and the log says of whom of these it is no longer true.
 uint8_t mages_noirs(const Game& g);
 void tell_lost_status(Game& g, uint8_t before);

@@ -269,8 +269,7 @@ void verb_blank(Game& g, const Node& n, const Context& c) {
   if (cards.empty()) return say_nothing(g, c, why_no_cards(g, n.kid[0], c));
   const uint8_t before = mages_noirs(g);
   for (const CardId card : cards) {
-    const bool crown =
-        (definition(g, card).features & bit(Feature::MageNoir)) != 0 && !blanked(g, card);
+    const bool crown = suspends_status(g, card);
     g.add_effect({.kind = EffectKind::Blank,
                   .duration = static_cast<Duration>(n.flags),
                   .controller = c.you,
@@ -290,7 +289,9 @@ void verb_blank(Game& g, const Node& n, const Context& c) {
 void verb_become_copies(Game& g, const Context& c) {
   State& s = g.s();
   const DefId copy = c.def;
-  const bool crown = (s.player(c.you).features & bit(Feature::MageNoir)) != 0;
+  const auto board = s.zone(c.you, Zone::Board);
+  const bool crown = std::any_of(board.begin(), board.end(),
+                                 [&](CardId card) { return suspends_status(g, card); });
   s.player(c.you).copy = copy;
   const CardType type = g.db->def(copy).type;
   for (const CardId card : s.zone(c.you, Zone::Board)) {

@@ -114,6 +114,14 @@ void tell_lost_status(Game& g, uint8_t before) {
   }
 }
 
+bool suspends_status(const Game& g, CardId c) {
+  const CardDef& def = definition(g, c);
+  if ((def.features & bit(Feature::MageNoir)) == 0 || blanked(g, c)) return false;
+  return std::any_of(def.abilities.begin(), def.abilities.end(), [&](AbilityId id) {
+    return g.db->ability(id).change == Change::NotMageNoir;
+  });
+}
+
 void reread_status(Game& g, PlayerId p) {
   State& s = g.s();
   s.player(p).flags = static_cast<uint8_t>(s.player(p).flags & ~kMageNoir);
@@ -308,6 +316,7 @@ void finish_leaving(Game& g, const LeaveFrame& f) {
   const DefId def = def_of(g, c);
   const bool changes_status =
       (g.db->def(def).features & bit(Feature::MageNoir)) != 0 && !blanked(g, c);
+  const bool suspended = changes_status && suspends_status(g, c);
   const bool may_lose = changes_status || s.any_effect(EffectKind::Blank);
   const uint8_t before = may_lose ? mages_noirs(g) : 0;
   // 4) and 5): it arrives and is reset. Both players saw it, so they know it where it lies.
@@ -316,7 +325,7 @@ void finish_leaving(Game& g, const LeaveFrame& f) {
   s.card(c).known = 0xFF;
   s.h.dirty |= kDirtyWatch;
   refresh_all_features(g);
-  if (changes_status) reread_status(g, f.controller);
+  if (suspended) reread_status(g, f.controller);
   tell_lost_status(g, before);
   if (g.db->def(def).type == CardType::Adversary) s.player(f.controller).flags |= kAbsent;
   g.note({.kind = NoteKind::Leaves,
