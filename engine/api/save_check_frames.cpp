@@ -417,7 +417,7 @@ class FrameChecker {
     c_.player(f.player, "who keeps one");
     c_.need(f.only_unique <= 1, "unknown flags");
     c_.first_pick(f.first_pick);
-    const bool keeps = f.head.step == UniqueFrame::Keep;
+    const bool keeps = f.head.step != UniqueFrame::Next;
     c_.need(keeps ? c_.is_card(f.card) && s_.on_board(f.card) : f.card == CardId{}, "no such kind");
   }
 

@@ -24,19 +24,23 @@ int slot_limit(const Game& g, PlayerId p, EquipSlot slot) {
   return limit;
 }
 
+// Why cards of one kind cannot all stay: a Unique piece of Equipment is subject to both.
+enum class Rivalry : uint8_t { Copies, Slot };
+
 // Cards of one kind of which the player has too many, `c` included; empty if it is no such card.
-void rivals(const Game& g, CardId c, bool unique_only, CardList& out, int& limit) {
+void rivals(const Game& g, CardId c, Rivalry rivalry, CardList& out, int& limit) {
   const PlayerId p = g.s().card(c).owner();
   const CardDef& def = definition(g, c);
   limit = 1;
   const auto board = g.s().zone(p, Zone::Board);
-  if (has_keyword(g, c, Keyword::Unique)) {
+  if (rivalry == Rivalry::Copies) {
+    if (!has_keyword(g, c, Keyword::Unique)) return;
     for (const CardId other : board) {
       if (def_of(g, other) == def_of(g, c)) out.push_back(other);
     }
     return;
   }
-  if (unique_only || def.type != CardType::Equipment || def.slot == EquipSlot::Ring) return;
+  if (def.type != CardType::Equipment || def.slot == EquipSlot::Ring) return;
   limit = slot_limit(g, p, def.slot);
   for (const CardId other : board) {
     const CardDef& d = definition(g, other);
@@ -44,10 +48,10 @@ void rivals(const Game& g, CardId c, bool unique_only, CardList& out, int& limit
   }
 }
 
-bool has_unique_conflict(const Game& g, CardId c) {
+bool in_conflict(const Game& g, CardId c, Rivalry rivalry) {
   CardList group;
   int limit = 1;
-  rivals(g, c, true, group, limit);
+  rivals(g, c, rivalry, group, limit);
   return static_cast<int>(group.size()) > limit;
 }
 
@@ -97,7 +101,7 @@ void entered_play(Game& g, CardId c, std::span<const CardId> forged) {
   trigger(g, EventKind::EnteredPlay, event);
   if (g.s().slot(c).stance == Stance::Channeled) trigger(g, EventKind::Channeled, event);
   queue_own(g, c, AbilityKind::EntersPlay, event);
-  if (has_unique_conflict(g, c)) settle_unique(g, p);
+  if (in_conflict(g, c, Rivalry::Copies)) settle_unique(g, p);
   // RULING(29): Equipment of the same kind and what was forged go together.
   CardList going;
   for (const CardId card : forged) going.push_back(card);
@@ -105,7 +109,7 @@ void entered_play(Game& g, CardId c, std::span<const CardId> forged) {
   if (def.type == CardType::Equipment && def.slot != EquipSlot::Ring) {
     CardList group;
     int limit = 1;
-    rivals(g, c, false, group, limit);
+    rivals(g, c, Rivalry::Slot, group, limit);
     // The board lists the newest first: the most recent ones stay.
     for (size_t i = static_cast<size_t>(limit); i < group.size(); ++i) {
       if (std::find(going.begin(), going.end(), group[i]) == going.end()) going.push_back(group[i]);
@@ -215,10 +219,8 @@ void answer_designate(Game& g, const Option& o) {
 bool control_broken(const Game& g, Breach breach) {
   const auto breaks = [&](CardId c) {
     if (breach == Breach::OfSpells && definition(g, c).type != CardType::Spell) return false;
-    CardList group;
-    int limit = 1;
-    rivals(g, c, false, group, limit);
-    return static_cast<int>(group.size()) > limit || must_go(g, c);
+    return in_conflict(g, c, Rivalry::Copies) || in_conflict(g, c, Rivalry::Slot) ||
+           must_go(g, c);
   };
   bool broken = false;
   each_board_card(g, [&](PlayerId, CardId c) { broken = broken || breaks(c); });
@@ -334,8 +336,8 @@ struct Kind {
 };
 
 // Whether of the kind of this card there are too many, and some can go.
-bool too_many(const Game& g, CardId c, bool unique_only, Kind& kind) {
-  rivals(g, c, unique_only, kind.group, kind.limit);
+bool too_many(const Game& g, CardId c, Rivalry rivalry, Kind& kind) {
+  rivals(g, c, rivalry, kind.group, kind.limit);
   if (static_cast<int>(kind.group.size()) <= kind.limit) return false;
   for (const CardId member : kind.group) {
     if (can_go(g, member)) kind.loose.push_back(member);
@@ -345,17 +347,26 @@ bool too_many(const Game& g, CardId c, bool unique_only, Kind& kind) {
 
 // Kept or told to go before, in this check: what was saved then stays until the next one
 // (RULING(30), DR-10.7.1).
-bool settled(const Game& g, const UniqueFrame& f, CardId c) {
+bool settled(const Game& g, const UniqueFrame& f, Rivalry rivalry, CardId c) {
   const auto picks = g.s().picks().subspan(f.first_pick);
-  return std::any_of(picks.begin(), picks.end(),
-                     [&](const Pick& p) { return p.card() == g.s().ref(c); });
+  return std::any_of(picks.begin(), picks.end(), [&](const Pick& p) {
+    return p.card() == g.s().ref(c) && p.mark == static_cast<uint8_t>(rivalry);
+  });
 }
 
-void note_settled(Game& g, CardId c) {
+void note_settled(Game& g, Rivalry rivalry, CardId c) {
   g.add_pick({.slot = kListed,
               .kind = PickKind::Card,
               .generation = g.s().card(c).generation,
+              .mark = static_cast<uint8_t>(rivalry),
               .id = raw(c)});
+}
+
+// Whether the kind of this card has too many of which none was settled before.
+bool to_settle(const Game& g, const UniqueFrame& f, Rivalry rivalry, CardId c, Kind& kind) {
+  return too_many(g, c, rivalry, kind) &&
+         std::none_of(kind.group.begin(), kind.group.end(),
+                      [&](CardId member) { return settled(g, f, rivalry, member); });
 }
 
 // One card of each kind that is to be settled: of the player whose card has entered, or of all.
@@ -363,29 +374,48 @@ void kinds_to_settle(const Game& g, const UniqueFrame& f, CardList& out) {
   CardList seen;
   each_board_card(g, [&](PlayerId p, CardId c) {
     if (f.only_unique != 0 && p != f.player) return;
-    Kind kind;
-    if (std::find(seen.begin(), seen.end(), c) != seen.end() ||
-        !too_many(g, c, f.only_unique != 0, kind)) {
+    if (std::find(seen.begin(), seen.end(), c) != seen.end()) return;
+    Kind copies;
+    if (to_settle(g, f, Rivalry::Copies, c, copies)) {
+      for (const CardId member : copies.group) seen.push_back(member);
+      out.push_back(c);
       return;
     }
-    bool before = false;
-    for (const CardId member : kind.group) {
-      before = before || settled(g, f, member);
-      seen.push_back(member);
-    }
-    if (!before) out.push_back(c);
+    Kind kind;
+    if (f.only_unique != 0 || !to_settle(g, f, Rivalry::Slot, c, kind)) return;
+    // Copies come first: they may leave room enough for the others.
+    const bool later = std::any_of(kind.group.begin(), kind.group.end(), [&](CardId member) {
+      Kind of_member;
+      return to_settle(g, f, Rivalry::Copies, member, of_member);
+    });
+    if (later) return;
+    for (const CardId member : kind.group) seen.push_back(member);
+    out.push_back(c);
   });
+}
+
+void settle_kind(Game& g, CardId c) {
+  UniqueFrame& f = g.top<UniqueFrame>();
+  Kind copies;
+  f.card = c;
+  f.head.step = to_settle(g, f, Rivalry::Copies, c, copies) ? UniqueFrame::Keep
+                                                            : UniqueFrame::KeepInSlot;
+}
+
+Rivalry rivalry_of(const UniqueFrame& f) {
+  return f.head.step == UniqueFrame::Keep ? Rivalry::Copies : Rivalry::Slot;
 }
 
 // Of one kind its player keeps as many as there is room for, and those that can go go.
 Flow keep_some(Game& g) {
   UniqueFrame& f = g.top<UniqueFrame>();
   const PlayerId p = g.s().card(f.card).owner();
+  const Rivalry rivalry = rivalry_of(f);
   Kind kind;
-  too_many(g, f.card, f.only_unique != 0, kind);
+  too_many(g, f.card, rivalry, kind);
   CardList undecided;
   for (const CardId member : kind.loose) {
-    if (!settled(g, f, member)) undecided.push_back(member);
+    if (!settled(g, f, rivalry, member)) undecided.push_back(member);
   }
   // 1) what is chosen is kept; 2) and 3) what cannot go is kept in any case.
   const auto kept = static_cast<int>(kind.group.size() - undecided.size());
@@ -393,7 +423,7 @@ Flow keep_some(Game& g) {
     f.head.step = UniqueFrame::Next;
     f.card = {};
     const UniqueFrame checking = f;
-    for (const CardId member : undecided) note_settled(g, member);
+    for (const CardId member : undecided) note_settled(g, rivalry, member);
     discard_rivals(g, checking, p, undecided);
     return Flow::Go;
   }
@@ -413,7 +443,7 @@ Flow keep_some(Game& g) {
 // DR-10.7.1: kind by kind, in the order of the player whose turn it is.
 Flow step_unique(Game& g) {
   UniqueFrame& f = g.top<UniqueFrame>();
-  if (f.head.step == UniqueFrame::Keep) return keep_some(g);
+  if (f.head.step != UniqueFrame::Next) return keep_some(g);
   CardList kinds;
   kinds_to_settle(g, f, kinds);
   if (kinds.empty()) {
@@ -423,8 +453,7 @@ Flow step_unique(Game& g) {
     return Flow::Go;
   }
   if (kinds.size() == 1) {
-    f.card = kinds[0];
-    f.head.step = UniqueFrame::Keep;
+    settle_kind(g, kinds[0]);
     return Flow::Go;
   }
   g.ask(g.s().h.active, DecisionKind::Order, Prompt::KeepUnique);
@@ -433,10 +462,9 @@ Flow step_unique(Game& g) {
 }
 
 void answer_unique(Game& g, const Option& o) {
-  UniqueFrame& f = g.top<UniqueFrame>();
-  if (f.head.step == UniqueFrame::Keep) return note_settled(g, o.card);
-  f.card = o.card;
-  f.head.step = UniqueFrame::Keep;
+  const UniqueFrame& f = g.top<UniqueFrame>();
+  if (f.head.step != UniqueFrame::Next) return note_settled(g, rivalry_of(f), o.card);
+  settle_kind(g, o.card);
 }
 
 }  // namespace grimoire

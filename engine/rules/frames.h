@@ -426,12 +426,12 @@ struct CollectManaFrame {
 // DR-10.7.1: one copy, or one piece of Equipment of a kind, is kept.
 struct UniqueFrame {
   static constexpr Procedure kProcedure = Procedure::Unique;
-  enum Step : uint8_t { Next, Keep };
+  enum Step : uint8_t { Next, Keep, KeepInSlot };  // of copies, of Equipment of one kind
   FrameHead head;
   PlayerId player{};
   uint8_t only_unique = 0;
   CardId card{};
-  uint16_t first_pick = 0;  // the picks, of slot kListed, are the cards kept or told to go
+  uint16_t first_pick = 0;  // the picks, kListed, are the cards kept or told to go; mark: in a slot
   uint16_t unused = 0;
 };
 
