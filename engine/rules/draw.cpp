@@ -116,13 +116,15 @@ Flow step_draw(Game& g) {
 
 int hand_limit(const Game& g, PlayerId p) {
   int limit = g.mode->hand_limit;
-  // DR-4.6: the most recent change counts; the board lists the newest card first.
-  bool found = false;
+  // DR-4.6: the most recent change counts. The board lists the newest card first, a card its own
+  // texts before the gained ones, and what was made for a while comes last (RULING(161)).
+  CardId newest = kNoCard;
   each_ability(g, p, Feature::PlayerRule, AbilityKind::Always, [&](CardRef from, AbilityId id) {
     const Ability& a = g.db->ability(id);
-    if (found || a.change != Change::HandLimit) return;
+    if (a.change != Change::HandLimit) return;
+    if (!from.created() && newest != kNoCard && newest != from.id) return;
     limit = amount(g, a.amount, context_of(g, from, a, p));
-    found = true;
+    newest = from.id;
   });
   return limit;
 }
