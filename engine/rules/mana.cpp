@@ -74,15 +74,17 @@ void gather_mana(Game& g, PlayerId p) {
   each_ability(g, p, Feature::PlayerRule, AbilityKind::Always, [&](CardRef from, AbilityId id) {
     const Ability& a = g.db->ability(id);
     if (a.change != Change::Gather) return;
-    const int by = amount(g, a.amount, context_of(g, from, a, p));
+    const int change = amount(g, a.amount, context_of(g, from, a, p));
+    const int by = (a.flags & kMore) != 0 ? change : -change;
     if (a.elements != 0) {
       for (int e = 0; e < kElements; ++e) {
         if ((a.elements >> e & 1) != 0) f.left.of[e] += by;
       }
     } else {
-      count += (a.flags & kMore) != 0 ? by : -by;
+      count += by;
     }
   });
+  for (int32_t& mana : f.left.of) mana = std::max(0, mana);
   f.free = std::max(0, count);
   g.push(f);
 }
