@@ -32,19 +32,32 @@ bool right_place(const Game& g, PlayerId p, CardId c, Reasons* why, bool& ok) {
     if (deck.back() == c && has_rule(Change::OpenTop)) return true;
     return refuse(why, ok, {ReasonKind::NotInHand, "DR-2.2.1"});
   }
+  // One permission is enough.
+  Reasons missing;
+  Reasons* const each = why == nullptr ? nullptr : &missing;
+  bool any = false;
   for (const AbilityId id : definition(g, c).abilities) {
     const Ability& a = g.db->ability(id);
     if (a.kind != AbilityKind::PrepareFrom || (a.zones >> static_cast<int>(z) & 1) == 0) continue;
-    if (!condition_holds(g, a, c, p) &&
-        !refuse(why, ok, {.kind = ReasonKind::ConditionFails, .rule = "DR-2.2.5", .ability = id})) {
-      return false;
-    }
-    if (a.once_bit != 0 && (s.card(c).used & a.once_bit) != 0) {
-      return refuse(why, ok, {ReasonKind::UsedThisTurn, "RULING(12)"});
-    }
-    return ok;
+    any = true;
+    bool allowed = true;
+    if (!condition_holds(g, a, c, p))
+      refuse(each, allowed,
+             {.kind = ReasonKind::ConditionFails, .rule = "DR-2.2.5", .ability = id});
+    if (a.once_bit != 0 && (s.card(c).used & a.once_bit) != 0)
+      refuse(each, allowed, {ReasonKind::UsedThisTurn, "RULING(12)"});
+    if (allowed) return true;
   }
+  for (const Reason& r : missing.list) refuse(why, ok, r);
+  if (any) return ok = false;
   return refuse(why, ok, {ReasonKind::NotInHand, z == Zone::Exile ? "DR-6.6" : "DR-2.2.1"});
+}
+
+Reason why_only_if(const Game& g, const Ability& a, AbilityId id) {
+  const Node& n = g.db->node(a.condition);
+  if (n.op == Op::MageNoir && g.db->node(n.kid[0]).op == Op::You)
+    return {ReasonKind::OnlyMageNoir, "RB-8.3"};
+  return {.kind = ReasonKind::ConditionFails, .rule = "DR-0.1", .ability = id};
 }
 
 // What is missing for the components, if every way to fulfil the requirement misses something.
@@ -120,7 +133,7 @@ bool can_prepare(Game& g, PlayerId p, CardId c, Reasons* why) {
     for (const AbilityId id : def.abilities) {
       const Ability& a = g.db->ability(id);
       if (a.kind == AbilityKind::OnlyIf && !condition_holds(g, a, c, p) &&
-          !refuse(why, ok, {ReasonKind::OnlyMageNoir, "RB-8.3"})) {
+          !refuse(why, ok, why_only_if(g, a, id))) {
         return false;
       }
     }
