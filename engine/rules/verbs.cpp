@@ -363,6 +363,7 @@ void verb_become_mage_noir(Game& g, const Context& c) {
   if ((p.flags & kMageNoir) == 0)
     g.note({.kind = NoteKind::MageNoir, .player = c.you, .card = c.source.id});
   p.flags |= kMageNoir;
+  g.s().h.dirty |= kDirtyWatch;
   g.s().h.returned = 1;
 }
 
