@@ -107,7 +107,8 @@ Flow step_draw(Game& g) {
       note_felling(g, p);
       g.s().h.dirty |= kDirtyHp;
       f.left = 0;
-      continue;
+      lose_by_empty_deck(g, p);
+      return Flow::Go;
     }
     ++f.drawn;
     draw_one(g, p);

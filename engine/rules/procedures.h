@@ -289,6 +289,8 @@ void answer_batch(Game& g, const Option& o);
 // An indivisible action is complete: check HP, look at "as soon as", run what waits.
 // True if a frame was pushed.
 bool settle(Game& g);
+// RULING(22): who draws from an empty deck is defeated at that moment.
+void lose_by_empty_deck(Game& g, PlayerId p);
 inline constexpr int kMostActionsInChain = 10000;
 void end_endless_chain(Game& g);
 void action_done(Game& g);

@@ -264,6 +264,28 @@ void check_players(Game& g) {
   if (defeated != 0) g.mode->defeated(g, defeated);
 }
 
+}  // namespace
+
+// Only the defeat, in the middle of an action. Where the side has others, the player's cards and
+// Mana have to go as well: that waits for the end of the action, as the text does that felled them.
+void lose_by_empty_deck(Game& g, PlayerId p) {
+  uint8_t defeated = 0;
+  for (int i = 0; i < g.s().player_count(); ++i) {
+    const auto other = static_cast<PlayerId>(i);
+    const uint8_t flags = g.s().player(other).flags;
+    if (opposing(g, p, other) || (flags & (kOut | kSetAside)) != 0) continue;
+    if ((flags & kDrewFromEmptyDeck) == 0) return;
+    defeated = static_cast<uint8_t>(defeated | 1 << i);
+  }
+  for (int i = 0; i < g.s().player_count(); ++i) {
+    if ((defeated >> i & 1) != 0)
+      g.note({.kind = NoteKind::Defeated, .player = static_cast<PlayerId>(i), .x = 1});
+  }
+  g.mode->defeated(g, defeated);
+}
+
+namespace {
+
 // RULING(50): without HP the Adversary in person is discarded.
 bool dies(const Game& g, CardId c) {
   const Slot& slot = g.s().slot(c);
