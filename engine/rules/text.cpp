@@ -405,7 +405,8 @@ void apply_card(Game& g, CardId c, PlayerId you, uint8_t flags, CardRef lend) {
 }
 
 void apply_announced(Game& g, const ActFrame& act) {
-  ApplyFrame f = new_apply(g, act.card.id, act.player, kActivated | kAnnounced);
+  // DR-4.5: an activation carries out the orders, also those of a Permanent, and no ability.
+  ApplyFrame f = new_apply(g, act.card.id, act.player, kActivated | kAnnounced | kTextOnly);
   f.first_pick = act.first_pick;
   f.text = act.text;  // a text gained since the announcement still has to choose its targets
   if (f.texts == 0) say_no_text(g, f);
