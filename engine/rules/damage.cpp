@@ -62,19 +62,23 @@ int changed_by_source(const Game& g, const Hit& hit, const Receiver& to, int dam
 }
 
 // "Each turn, ignore up to N": RULING(69), a pool that the first damage of the turn opens, also
-// damage of which nothing can be ignored.
+// damage of which nothing can be ignored. RULING(157): several such texts of a card add up.
 void open_pools(Game& g, const Hit& hit, const Receiver& to) {
   if (to.player == kNoPlayer) return;
+  CardId last = kNoCard;
+  int text = 0;  // of those of this card
   each_ability(g, to.player, Feature::DamageTaken, AbilityKind::Always,
                [&](CardRef from, AbilityId id) {
                  const Ability& a = g.db->ability(id);
                  if (a.change != Change::Ignore) return;
+                 text = from.id == last ? std::min(text + 1, 7) : 0;
+                 last = from.id;
                  if ((a.flags & kFromOpponents) != 0 && !opposing(g, to.player, hit.by)) return;
                  if (!g.s().has_slot(from.id)) return;
                  Slot& slot = g.s().slot(from.id);
-                 if (slot.pool_open != 0) return;
-                 slot.pool_open = 1;
-                 slot.pool = std::max(0, amount(g, a.amount, context_of(g, from, a, to.player)));
+                 if ((slot.pool_open >> text & 1) != 0) return;
+                 slot.pool_open = static_cast<uint8_t>(slot.pool_open | 1 << text);
+                 slot.pool += std::max(0, amount(g, a.amount, context_of(g, from, a, to.player)));
                });
 }
 

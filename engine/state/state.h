@@ -88,7 +88,7 @@ struct Slot {
   ManaBag mana;
   int32_t pool = 0;  // damage this armor can still ignore this turn
   uint8_t has_hp = 0;
-  uint8_t pool_open = 0;  // pool was fixed this turn
+  uint8_t pool_open = 0;  // fixed this turn, one bit per text
   uint8_t watch = 0;      // states that were true when last looked at, one bit per watch, and:
   static constexpr uint8_t kLookedAt = 0x80;
   uint8_t flags = 0;  // SlotFlag
