@@ -61,7 +61,7 @@ inline constexpr FrameRule kFrameRules[] = {
     {Procedure::Unique, sizeof(UniqueFrame),
      steps({UniqueFrame::Next, UniqueFrame::Keep, UniqueFrame::KeepInSlot}),
      steps({UniqueFrame::Next})},
-    {Procedure::Draw, sizeof(DrawFrame), 0, kOnly},
+    {Procedure::Draw, sizeof(DrawFrame), steps({DrawFrame::Replace}), steps({DrawFrame::Next})},
     {Procedure::TopCard, sizeof(TopCardFrame), 0, steps({TopCardFrame::Discard})},
     // So it is with cards that have to release.
     {Procedure::Release, sizeof(ReleaseFrame), steps({ReleaseFrame::Choose}),

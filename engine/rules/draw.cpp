@@ -6,17 +6,37 @@
 namespace grimoire {
 namespace {
 
-// Galactic mantle: what happens instead of a draw in the own draw phase.
-bool draw_replacement(const Game& g, PlayerId p, CardId& card, AbilityId& ability) {
-  if (g.s().h.phase != Phase::Draw || !own_turn(g, p)) return false;
-  bool found = false;
+// Galactic mantle: what happens instead of a draw in the own draw phase. Of those that nobody could
+// tell apart one (RULING(115)).
+using Replacements = SmallList<CardText, 4>;
+void find_replacements(const Game& g, PlayerId p, Replacements& out) {
+  if (g.s().h.phase != Phase::Draw || !own_turn(g, p)) return;
   each_ability(g, p, Feature::Instead, AbilityKind::Instead, [&](CardRef from, AbilityId id) {
-    if (found || g.db->ability(id).instead != Instead::DrawInDrawPhase) return;
-    found = true;
-    card = from.id;
-    ability = id;
+    if (g.db->ability(id).instead != Instead::DrawInDrawPhase) return;
+    const auto same = [&](const CardText& t) {
+      return t.ability == id && interchangeable(g, t.of.id, from.id, g.s().picks().size());
+    };
+    if (std::none_of(out.begin(), out.end(), same)) out.push_back({id, from});
   });
-  return found;
+}
+
+void replace_draw(Game& g, const CardText& text) {
+  DrawFrame& f = g.top<DrawFrame>();
+  const PlayerId p = f.player;
+  --f.left;
+  f.head.step = DrawFrame::Next;
+  run_replacement(g, text.ability, context_of(g, text.of, g.db->ability(text.ability), p));
+}
+
+// RULING(10): several replacements are ordered by the player whose turn it is.
+Flow ask_replacement(Game& g, const Replacements& found) {
+  g.top<DrawFrame>().head.step = DrawFrame::Replace;
+  g.ask(g.s().h.active, DecisionKind::Order, Prompt::Replace, found[0].of.id);
+  for (size_t i = 0; i < found.size(); ++i) {
+    g.offer(
+        {.kind = OptionKind::Effect, .card = found[i].of.id, .y = static_cast<uint16_t>(i)});
+  }
+  return Flow::Wait;
 }
 
 void draw_one(Game& g, PlayerId p) {
@@ -89,14 +109,18 @@ Flow step_draw(Game& g) {
       g.s().h.returned = drawn;
       return Flow::Go;
     }
-    --f.left;
-    CardId card{};
-    AbilityId ability{};
-    if (draw_replacement(g, p, card, ability)) {
-      const Context c = context_of(g, card, g.db->ability(ability), p);
-      run_replacement(g, ability, c);
+    Replacements found;
+    find_replacements(g, p, found);
+    if (found.size() > 1) return ask_replacement(g, found);
+    if (f.head.step == DrawFrame::Replace) {
+      f.head.step = DrawFrame::Next;
       return Flow::Go;
     }
+    if (!found.empty()) {
+      replace_draw(g, found[0]);
+      return Flow::Go;
+    }
+    --f.left;
     if (!may_add_to_hand(g, p)) {
       hand_stays_closed(g, p, kNoCard);
       continue;
@@ -113,6 +137,12 @@ Flow step_draw(Game& g) {
     ++f.drawn;
     draw_one(g, p);
   }
+}
+
+void answer_draw(Game& g, const Option& o) {
+  Replacements found;
+  find_replacements(g, g.top<DrawFrame>().player, found);
+  replace_draw(g, found[o.y]);
 }
 
 int hand_limit(const Game& g, PlayerId p) {

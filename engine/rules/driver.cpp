@@ -68,6 +68,7 @@ void answer(Game& g, const Option& o) {
     case Procedure::SwapMana: return answer_swap_mana(g, o);
     case Procedure::Distribute: return answer_distribute(g, o);
     case Procedure::Unique: return answer_unique(g, o);
+    case Procedure::Draw: return answer_draw(g, o);
     case Procedure::Designate: return answer_designate(g, o);
     case Procedure::CollectMana: return answer_collect_mana(g, o);
     case Procedure::Look: return answer_look(g, o);

@@ -447,6 +447,7 @@ struct DesignateFrame {
 
 struct DrawFrame {
   static constexpr Procedure kProcedure = Procedure::Draw;
+  enum Step : uint8_t { Next, Replace };
   FrameHead head;
   PlayerId player{};
   uint8_t unused[3] = {};

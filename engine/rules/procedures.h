@@ -64,6 +64,7 @@ bool may_add_to_hand(const Game& g, PlayerId p);
 void hand_stays_closed(Game& g, PlayerId p, CardId c);
 Flow step_draw(Game& g);
 Flow step_hand_size(Game& g);
+void answer_draw(Game& g, const Option& o);
 void answer_hand_size(Game& g, const Option& o);
 int hand_limit(const Game& g, PlayerId p);
 
