@@ -300,6 +300,11 @@ bool check_permanents(Game& g) {
   for (int i = 0; i < g.s().player_count(); ++i) {
     for (const CardId c : g.s().zone(static_cast<PlayerId>(i), Zone::Board)) {
       if (dies(g, c)) dying.push_back(c);
+      // RULING(152): Indestructible, it escapes like what is spared (RULING(109)).
+      Slot& slot = g.s().slot(c);
+      const bool escapes = slot.has_hp != 0 && slot.hp <= 0 && (slot.flags & kLeaving) == 0 &&
+                           has_keyword(g, c, Keyword::Indestructible);
+      if (escapes) slot.flags |= kSpared;
     }
   }
   if (dying.empty()) return false;

@@ -60,6 +60,7 @@ void verb_set_hp(Game& g, const Node& n, const Context& c) {
   Slot& slot = g.s().slot(card);
   slot.has_hp = 1;
   slot.hp = hp;
+  slot.flags = static_cast<uint8_t>(slot.flags & ~kSpared);
   g.s().h.dirty |= kDirtyHp;
   g.note({.kind = NoteKind::GainsHp, .card = card, .amount = hp});
   g.s().h.returned = 1;
