@@ -154,8 +154,7 @@ void check_slots(SaveChecker& c) {
     c.amount(slot.hp, -kMostHp, kMostHp, "HP");
     c.mana(slot.mana, "Mana under it");
     c.amount(slot.pool, 0, kMostAmount, "the damage it ignores");
-    c.need(slot.has_hp <= 1 &&
-               slot.flags <= (kPlayedThisTurn | kLeaving | kSpared | kApplied),
+    c.need(slot.has_hp <= 1 && slot.flags <= (kPlayedThisTurn | kLeaving | kSpared | kApplied),
            "unknown flags");
   }
   c.about("places on the board");

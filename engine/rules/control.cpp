@@ -219,8 +219,7 @@ void answer_designate(Game& g, const Option& o) {
 bool control_broken(const Game& g, Breach breach) {
   const auto breaks = [&](CardId c) {
     if (breach == Breach::OfSpells && definition(g, c).type != CardType::Spell) return false;
-    return in_conflict(g, c, Rivalry::Copies) || in_conflict(g, c, Rivalry::Slot) ||
-           must_go(g, c);
+    return in_conflict(g, c, Rivalry::Copies) || in_conflict(g, c, Rivalry::Slot) || must_go(g, c);
   };
   bool broken = false;
   each_board_card(g, [&](PlayerId, CardId c) { broken = broken || breaks(c); });
@@ -398,8 +397,8 @@ void settle_kind(Game& g, CardId c) {
   UniqueFrame& f = g.top<UniqueFrame>();
   Kind copies;
   f.card = c;
-  f.head.step = to_settle(g, f, Rivalry::Copies, c, copies) ? UniqueFrame::Keep
-                                                            : UniqueFrame::KeepInSlot;
+  f.head.step =
+      to_settle(g, f, Rivalry::Copies, c, copies) ? UniqueFrame::Keep : UniqueFrame::KeepInSlot;
 }
 
 Rivalry rivalry_of(const UniqueFrame& f) {

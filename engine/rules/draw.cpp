@@ -33,8 +33,7 @@ Flow ask_replacement(Game& g, const Replacements& found) {
   g.top<DrawFrame>().head.step = DrawFrame::Replace;
   g.ask(g.s().h.active, DecisionKind::Order, Prompt::Replace, found[0].of.id);
   for (size_t i = 0; i < found.size(); ++i) {
-    g.offer(
-        {.kind = OptionKind::Effect, .card = found[i].of.id, .y = static_cast<uint16_t>(i)});
+    g.offer({.kind = OptionKind::Effect, .card = found[i].of.id, .y = static_cast<uint16_t>(i)});
   }
   return Flow::Wait;
 }

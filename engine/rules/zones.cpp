@@ -117,9 +117,8 @@ void tell_lost_status(Game& g, uint8_t before) {
 bool suspends_status(const Game& g, CardId c) {
   const CardDef& def = definition(g, c);
   if ((def.features & bit(Feature::MageNoir)) == 0 || blanked(g, c)) return false;
-  return std::any_of(def.abilities.begin(), def.abilities.end(), [&](AbilityId id) {
-    return g.db->ability(id).change == Change::NotMageNoir;
-  });
+  return std::any_of(def.abilities.begin(), def.abilities.end(),
+                     [&](AbilityId id) { return g.db->ability(id).change == Change::NotMageNoir; });
 }
 
 void reread_status(Game& g, PlayerId p) {
