@@ -191,10 +191,9 @@ std::string PlayLoop::nonsense(std::string_view text) const {
 
 // ---- Looking
 
-PlayLoop::Next PlayLoop::page(const std::string& title, const Lines& lines) {
+PlayLoop::Next PlayLoop::page(const std::string& title, const Lines& lines, size_t first) {
   const std::optional<std::string> typed =
-      screen_.page(title, lines, in({"Enter: back to the game", "Entrée : retour au jeu"}),
-                   in({"Enter: next page", "Entrée : page suivante"}));
+      screen_.page(title, lines, in({"back to the game", "retour au jeu"}), language_, first);
   if (typed) {
     typed_ahead_ = trim(*typed);
     return Next::Again;
@@ -289,13 +288,8 @@ bool PlayLoop::says_quit(std::string_view text) {
 std::string PlayLoop::no_file_name(std::string_view text) const {
   const std::string word = plain(text);
   const auto named = [&](const CommandName& c) { return c.name == word; };
-  const bool number = word.empty() || is_number(word);
   const bool command = std::any_of(kCommands.begin(), kCommands.end(), named);
-  if (!number && !command && !word.starts_with('?')) return "";
-  return in({"'" + brief(text) + "' is no name for a file. Type one such as my-game, or Enter.",
-             "« " + brief(text) +
-                 " » n'est pas un nom de fichier. Tapez par exemple partie, ou "
-                 "Entrée."});
+  return command || typed_by_habit(text) ? in(is_no_file_name(text)) : "";
 }
 
 PlayLoop::Next PlayLoop::save(std::string_view file) {
@@ -438,19 +432,19 @@ PlayLoop::Next PlayLoop::undo() {
 PlayLoop::Next PlayLoop::quit() {
   // Nobody's hand stays on a screen of several.
   if (saved_as_.empty() || session_.humans() > 1) screen_.clear();
-  if (saved_as_.empty()) {
+  while (saved_as_.empty()) {
     screen_.print({in({"The game is not saved.", "La partie n'est pas sauvée."})});
-    const std::optional<std::string> file =
-        screen_.ask(in({"File to save it in, or Enter to leave without: ",
-                        "Fichier où la sauver, ou Entrée pour partir sans : "}));
+    screen_.print(wrap(std::exchange(message_, ""), screen_.columns()));
+    const std::optional<std::string> file = screen_.ask(in(save_before_leaving()));
     if (!file) {
       input_ended();
       return Next::Leave;
     }
+    if (says_back(*file)) return Next::Again;
     if (trim(*file).empty() || says_quit(*file)) return Next::Leave;
+    screen_.clear();
     message_ = no_file_name(*file);
     if (message_.empty()) save(trim(*file));
-    if (saved_as_.empty()) return Next::Again;
   }
   screen_.print(
       {in({"Go on with: grimoire play --resume ", "Reprenez avec : grimoire play --resume "}) +

@@ -85,8 +85,9 @@ bool PlayLoop::hand_over() {
       return false;
     }
     if (trim(*typed).empty()) return true;
-    if (says_quit(*typed) && quit() == Next::Leave) return false;
-    if (message_.empty())
+    const bool leaves = says_quit(*typed);
+    if (leaves && quit() == Next::Leave) return false;
+    if (!leaves)
       message_ = in({"Only Enter, which goes on, and q, which leaves the game, are read here.",
                      "Seuls Entrée, pour continuer, et q, pour quitter, sont lus ici."});
   }

@@ -81,7 +81,7 @@ class PlayLoop {
   Next obey(const std::string& line);
   Next command(std::string_view name, std::string_view rest, bool& known);
   Next show_options();
-  Next page(const std::string& title, const Lines& lines);
+  Next page(const std::string& title, const Lines& lines, size_t first = 0);
   Next show_log();
   Next show_card(std::string_view name);
   std::string names_beginning(std::string_view name) const;

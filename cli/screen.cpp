@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "cli/input.h"
+#include "cli/typed.h"
 
 namespace grimoire::cli {
 namespace {
@@ -171,29 +172,43 @@ std::optional<std::string> Screen::ask(const std::string& prompt) const {
   return line;
 }
 
+// "Enter: next page 40/57  p: page before  q: close"
+std::optional<std::string> Screen::ask_at_page(size_t begin, size_t end, size_t all,
+                                               const std::string& back, Language language) const {
+  const bool french = language == Language::French;
+  const bool last = end == all;
+  std::string text = french ? "Entrée" : "Enter";
+  if (last) text += french ? " ou q : " + back : " or q: " + back;
+  if (!last) text += french ? " : page suivante" : ": next page";
+  if (begin > 0 || !last) text += " " + std::to_string(end) + "/" + std::to_string(all);
+  if (begin > 0) text += french ? "  p : page précédente" : "  p: page before";
+  if (!last) text += french ? "  q : fermer" : "  q: close";
+  return ask(styled(text, Style::Bold) + " ");
+}
+
 std::optional<std::string> Screen::page(const std::string& title, const Lines& lines,
-                                        const std::string& go_on, const std::string& next_page) {
+                                        const std::string& back, Language language, size_t first) {
   if (!terminal_) {
     print({rule(title)});
     print(lines);
     print({rule()});
     return "";
   }
-  size_t at = 0;
+  size_t at = first;
   do {
     clear();
     const auto room = static_cast<size_t>(rows_ - 4);
+    if (at == first) at = std::min(at, lines.size() - std::min(lines.size(), room));
     const size_t end = std::min(lines.size(), at + room);
     print({rule(title)});
     print(Lines(lines.begin() + static_cast<std::ptrdiff_t>(at),
                 lines.begin() + static_cast<std::ptrdiff_t>(end)));
-    const std::string where =
-        lines.size() <= room ? "" : " " + std::to_string(end) + "/" + std::to_string(lines.size());
     print({rule()});
-    const std::string& what = end == lines.size() ? go_on : next_page;
-    std::optional<std::string> typed = ask(styled(what + where, Style::Bold) + " ");
-    if (!typed || typed->find_first_not_of(" \t") != std::string::npos) return typed;
-    at = end;
+    const std::optional<std::string> typed = ask_at_page(at, end, lines.size(), back, language);
+    const std::string word = typed ? plain(*typed) : "";
+    if (word == "q") return "";
+    if (!typed || (!word.empty() && word != "p")) return typed;
+    at = word.empty() ? end : at - std::min(at, room);
   } while (at < lines.size());
   return "";
 }

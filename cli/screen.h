@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/lang/wording.h"
 #include "engine/state/vocabulary.h"
 
 namespace grimoire::cli {
@@ -46,13 +47,16 @@ class Screen {
   void print(const Lines& lines) const;
   // A line of input, or nothing when the input has ended.
   std::optional<std::string> ask(const std::string& prompt) const;
-  // Shows a text for itself, a screenful at a time. Gives what was typed instead of nothing, which
-  // ends it, or nullopt when the input has ended.
+  // Shows a text for itself, a screenful at a time, from `first` on; Enter and q close it, `back`
+  // says where to. Gives "" then, what else was typed, which closes it too, or nullopt when the
+  // input has ended.
   std::optional<std::string> page(const std::string& title, const Lines& lines,
-                                  const std::string& go_on, const std::string& next_page);
+                                  const std::string& back, Language language, size_t first = 0);
 
  private:
   void measure();
+  std::optional<std::string> ask_at_page(size_t begin, size_t end, size_t all,
+                                         const std::string& back, Language language) const;
 
   bool terminal_ = false;
   bool colors_ = false;

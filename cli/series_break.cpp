@@ -123,11 +123,10 @@ bool SeriesTable::show_to(PlayerId p) {
       input_ended();
       return false;
     }
-    const std::string word = fold(trim(*typed));
-    if (word.empty()) return true;
-    const bool leaves = word == "q" || word == "quit" || word == "quitter";
+    if (trim(*typed).empty()) return true;
+    const bool leaves = says_quit(*typed);
     if (leaves && quit() == Next::Leave) return false;
-    if (message_.empty())
+    if (!leaves)
       message_ = {in({"Only Enter, which goes on, and q, which leaves the series, are read here.",
                       "Seuls Entrée, pour continuer, et q, pour quitter, sont lus ici."})};
   }
@@ -299,12 +298,26 @@ SeriesTable::Next SeriesTable::show_card(std::string_view name) {
 
 SeriesTable::Next SeriesTable::page(const std::string& title, const Lines& lines) {
   const std::optional<std::string> typed =
-      screen_.page(title, lines, in({"Enter: back", "Entrée : retour"}),
-                   in({"Enter: next page", "Entrée : page suivante"}));
+      screen_.page(title, lines, in({"back", "retour"}), language_);
   return typed ? Next::Again : input_ended();
 }
 
 // ---- Saving and leaving
+
+bool SeriesTable::says_quit(std::string_view text) {
+  const std::string word = plain(text);
+  return std::any_of(kCommands.begin(), kCommands.end(), [&](const CommandName& c) {
+    return c.command == Command::Quit && c.name == word;
+  });
+}
+
+// As in a game: what is typed by habit is no name. "" if it is one.
+std::string SeriesTable::no_file_name(std::string_view text) const {
+  const std::string word = plain(text);
+  const bool command = std::any_of(kCommands.begin(), kCommands.end(),
+                                   [&](const CommandName& c) { return c.name == word; });
+  return command || typed_by_habit(text) ? in(is_no_file_name(text)) : "";
+}
 
 bool SeriesTable::save(std::string_view file) {
   const std::string path(file);
@@ -338,14 +351,17 @@ void SeriesTable::say_resume() {
 SeriesTable::Next SeriesTable::quit() {
   // Nobody's list stays on a screen of several.
   if (saved_as_.empty() || humans() > 1) screen_.clear();
-  if (saved_as_.empty()) {
+  while (saved_as_.empty()) {
     screen_.print({in({"The series is not saved.", "La série n'est pas sauvée."})});
-    const std::optional<std::string> file =
-        screen_.ask(in({"File to save it in, or Enter to leave without: ",
-                        "Fichier où la sauver, ou Entrée pour partir sans : "}));
+    screen_.print(message_lines());
+    message_.clear();
+    const std::optional<std::string> file = screen_.ask(in(save_before_leaving()));
     if (!file) return input_ended();
-    if (trim(*file).empty()) return Next::Leave;
-    if (!save(trim(*file))) return Next::Again;
+    if (says_back(*file)) return Next::Again;
+    if (trim(*file).empty() || says_quit(*file)) return Next::Leave;
+    screen_.clear();
+    message_ = {no_file_name(*file)};
+    if (message_[0].empty()) save(trim(*file));
   }
   say_resume();
   return Next::Leave;

@@ -183,9 +183,9 @@ void SeriesTable::show_result() {
     const std::optional<std::string> file =
         screen_.ask(in({"File to keep the series in, or Enter to leave: ",
                         "Fichier où garder la série, ou Entrée pour partir : "}));
-    if (!file || trim(*file).empty()) return;
-    message_.clear();
-    if (save(trim(*file))) return say_resume();
+    if (!file || trim(*file).empty() || says_quit(*file)) return;
+    message_ = {no_file_name(*file)};
+    if (message_[0].empty() && save(trim(*file))) return say_resume();
     screen_.print(message_);
   }
 }

@@ -55,6 +55,8 @@ class SeriesTable {
   Next page(const std::string& title, const Lines& lines);
   bool save(std::string_view file);
   Next quit();
+  static bool says_quit(std::string_view text);
+  std::string no_file_name(std::string_view text) const;
   Next input_ended(const Session* session = nullptr);
   void say_resume();
 

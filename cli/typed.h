@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/api/naming.h"
 #include "engine/lang/program.h"
 
 namespace grimoire::cli {
@@ -14,6 +15,14 @@ std::string plain(std::string_view text);
 bool is_number(std::string_view text);
 // Short, to be shown again.
 std::string brief(std::string_view text);
+
+// Before something unsaved is left. One answer goes back.
+Both save_before_leaving();
+bool says_back(std::string_view text);
+// What is typed to any question, so that it is no name of a file: "1", "?", "no".
+bool typed_by_habit(std::string_view text);
+Both is_no_file_name(std::string_view text);
+
 // The card of that name, or the only one whose name begins so; kNoDef if there is none.
 DefId card_called(const CardDb& db, std::string_view name);
 

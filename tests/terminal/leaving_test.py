@@ -103,6 +103,35 @@ class LeavingTest(TableTest):
                                capture_output=True, text=True, check=False)
         self.assertEqual(again.returncode, 0, again.stderr)
 
+    def test_leaving_can_be_taken_back(self):
+        self.write("precious", "mine\n")
+        player = self.player(31, "--opponent", "random")
+        player.to_main_phase()
+        before = self.board(player)
+        for word in ["back", "retour"]:
+            player.type("quit", QUIT)
+            self.assertIn("'back' to play on", player.screen())
+            player.type(word)
+            self.assertTrue(player.at(CHOICE), player.screen())
+            self.assertEqual(self.board(player), before)
+        player.type("quit", QUIT)
+        for word in ["no", "n", "1", "help"]:
+            player.type(word, QUIT)
+            self.assertIn(f"'{word}' is no name for a file", player.screen())
+        player.type("precious", QUIT)
+        self.assertIn("'precious' exists already", player.screen())
+        player.type("back")
+        self.assertEqual(self.board(player), before)
+        self.assertEqual(os.listdir(self.directory), ["precious"])
+        self.assertEqual(self.read("precious"), "mine\n")
+
+    def test_leaving_at_a_screen_that_changes_hands_can_be_taken_back(self):
+        player = self.player(21, "--opponent", "human")
+        player.play_until(lambda: player.at(HAND_OVER))
+        player.type("q", QUIT)
+        player.type("back")
+        self.assertTrue(player.at(HAND_OVER), player.screen())
+
     # ---- Files of others
 
     def test_automatic_saves_have_names_of_their_own(self):

@@ -244,7 +244,7 @@ class PlayTest(TableTest):
         player.type("help")
         self.assertIn("Enter: next page 20/", player.screen())
         player.type("")
-        self.assertIn("Enter: back to the game", player.screen())
+        self.assertIn("Enter or q: back to the game", player.screen())
         player.type("log")
         self.assertIn("What happened", player.screen())
 

@@ -10,7 +10,7 @@ from table import ANY, CHOICE, GRIMOIRE, ROOT, Player, TableTest
 
 MORE = r"(on with the series|suite de la série)"
 FILE = r"(keep the series in, or Enter to leave|garder la série, ou Entrée pour partir) ?:"
-ANYWHERE = rf"({ANY}|{MORE}|{FILE}|(Enter: back|Entrée : retour)( \d+/\d+)?)"
+ANYWHERE = rf"({ANY}|{MORE}|{FILE}|(Enter or q: back|Entrée ou q : retour)( \d+/\d+)?)"
 BREAK = r"(Between games|Entre deux parties)"
 MAIN = ["Flame", "Seed", "Breath", "Fire ball", "Draconic flame", "Fiery arrow", "Mental flame",
         "Fire whip", "Fission", "Sulfur flame"]

@@ -12,7 +12,8 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 GRIMOIRE = os.path.abspath(os.environ.get("GRIMOIRE", os.path.join(ROOT, "build/release/grimoire")))
 
 CHOICE = r"^> "
-PAGE = r"(Enter: (back to the game|next page)|Entrée : (retour au jeu|page suivante))( \d+/\d+)?"
+PAGE = (r"(Enter or q: back to the game|Enter: next page|Entrée ou q : retour au jeu|"
+        r"Entrée : page suivante)( \d+/\d+)?(  p ?: [^:]*)?(  q ?: (close|fermer))?")
 HAND_OVER = r"(looks at the screen|devant l'écran)\."
 QUIT = r"(leave without|partir sans) ?:"
 END = r"(Enter to leave|Entrée pour partir) ?:"
