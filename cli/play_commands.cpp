@@ -122,7 +122,7 @@ PlayLoop::Next PlayLoop::command(std::string_view name, std::string_view rest, b
   switch (found->command) {
     case Command::Help:
       return page(in({"Help", "Aide"}), help_lines(session_.game(), screen_.columns(), language_));
-    case Command::Log: return show_log();
+    case Command::Log: return show_log(rest);
     case Command::Card: return show_card(rest);
     case Command::Board: {
       const Board board(screen_, session_.game(), viewer(), language_);
@@ -202,8 +202,24 @@ PlayLoop::Next PlayLoop::page(const std::string& title, const Lines& lines, size
   return Next::Leave;
 }
 
-PlayLoop::Next PlayLoop::show_log() {
-  return page(in({"What happened", "Ce qui s'est passé"}), log_lines(0, 0));
+// The newest page first; "log 3" from turn 3 on, "log 0" from before the game.
+PlayLoop::Next PlayLoop::show_log(std::string_view turn) {
+  const Lines all = log_lines(0, 0);
+  size_t first = turn == "0" ? 0 : all.size();
+  if (!turn.empty() && first > 0) {
+    const std::string begins = in({"Turn ", "Tour "}) + std::string(turn) + in({": ", " : "});
+    const std::vector<LogLine>& log = session_.log(viewer()).lines();
+    const auto begun = std::find_if(log.begin(), log.end(), [&](const LogLine& line) {
+      return line.kind == LogKind::Turn && line.text.starts_with(begins);
+    });
+    if (begun == log.end()) {
+      message_ = in({"The log has no turn " + brief(turn) + ".",
+                     "Le journal n'a pas de tour " + brief(turn) + "."});
+      return Next::Again;
+    }
+    first = all.size() - log_lines(0, static_cast<size_t>(begun - log.begin())).size();
+  }
+  return page(in({"What happened", "Ce qui s'est passé"}), all, first);
 }
 
 PlayLoop::Next PlayLoop::show_options() {

@@ -82,7 +82,7 @@ class PlayLoop {
   Next command(std::string_view name, std::string_view rest, bool& known);
   Next show_options();
   Next page(const std::string& title, const Lines& lines, size_t first = 0);
-  Next show_log();
+  Next show_log(std::string_view turn);
   Next show_card(std::string_view name);
   std::string names_beginning(std::string_view name) const;
   std::string names_like(std::string_view name) const;

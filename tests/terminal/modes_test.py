@@ -69,7 +69,7 @@ class ModesTest(TableTest):
             player = self.player(41, "--mode", "coop", "--seats", "human,random,random",
                                  "--first", str(first))
             player.to_main_phase()
-            self.assertRegex(self.pages(player, "log"),
+            self.assertRegex(self.pages(player, "log 0"),
                              "You begin" if first == 1 else f"Player {first} begins")
 
 

@@ -232,7 +232,7 @@ class PlayTest(TableTest):
                 if player.decisions % 25 or not player.at(CHOICE):
                     continue
                 turns += 1
-                for command in ["board", "log"]:
+                for command in ["board", "log 0"]:
                     player.type(command)
                     while player.at(PAGE):
                         self.assertNotIn("…", player.screen())
