@@ -266,7 +266,8 @@ PlayLoop::Layout PlayLoop::layout() const {
            count(message) + count(asking) + count(question) + count(options);
   };
   const int room = screen_.rows() - 3;  // besides the prompt, the last row and a line of log
-  if (total() > room) options = option_rows(true);
+  const bool clipped = total() > room;
+  if (clipped) options = option_rows(true);
   if (total() > room) parts.hand = parts.short_hand;
   int over = total() - room;
   const std::string all = in({"(all: board)", "(tout : plateau)"});
@@ -292,7 +293,10 @@ PlayLoop::Layout PlayLoop::layout() const {
   add(layout.above, {parts.reserve});
   add(layout.above, parts.hand);
   if (!parts.announced.empty()) layout.above.push_back(parts.announced);
-  layout.below = {screen_.rule()};
+  const bool shortened = clipped && options != option_rows(false);
+  layout.below = {screen_.rule_with_hint(
+      (shortened ? in({"options: all choices in full, ", "options : tous les choix, "}) : "") +
+      in({"help: all commands", "aide : les commandes"}))};
   for (const Lines& more : {message, asking, question, options}) add(layout.below, more);
   return layout;
 }

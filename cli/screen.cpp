@@ -151,6 +151,12 @@ std::string Screen::rule(std::string_view title) const {
   return styled(head + std::string(static_cast<size_t>(std::max(0, left)), '-'), Style::Dim);
 }
 
+std::string Screen::rule_with_hint(std::string_view hint) const {
+  const std::string tail = " " + std::string(hint) + " -----";
+  const int left = columns_ - width(tail);
+  return styled(std::string(static_cast<size_t>(std::max(0, left)), '-') + tail, Style::Dim);
+}
+
 void Screen::clear() {
   measure();
   if (terminal_) std::fputs("\033[H\033[2J\033[3J", stdout);

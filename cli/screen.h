@@ -41,6 +41,8 @@ class Screen {
   std::string styled(std::string_view text, Style style) const;
   std::string colored(std::string_view text, Element element) const;
   std::string rule(std::string_view title = {}) const;
+  // The same with words at the right end.
+  std::string rule_with_hint(std::string_view hint) const;
 
   // Looks at the terminal's size again and clears it, the lines scrolled away included.
   void clear();

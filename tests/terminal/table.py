@@ -54,6 +54,8 @@ class Player:
         rules = [i for i, line in enumerate(lines) if line.startswith("-----")]
         found = {}
         for line in lines[rules[-1] + 1:]:
+            if line.endswith("…") and KEY.search(line):
+                self.test.assertIn("options", lines[rules[-1]], self.screen())
             for key, label in KEY.findall(line):
                 found[key] = label
         return found
