@@ -141,7 +141,24 @@ std::string Board::title() const {
                                                 : "");
 }
 
+// " (top: V Seed)" where the viewer knows the top card of the deck.
+std::string Board::deck_top(const PlayerView& p) const {
+  if (view_.turn == 0) return "";
+  for (const DeckCardView& c : p.known_in_deck) {
+    if (c.from_top > 0 || c.card.def == kNoDef) continue;
+    const Element element = names_.game().db->def(c.card.def).element;
+    return in({" (top: ", " (dessus : "}) + name(c.card.def, element) + ")";
+  }
+  return "";
+}
+
+// The top of the discard pile is open to all, so it gives way first where there is no room.
 std::string Board::header(const PlayerView& p) const {
+  const std::string full = header(p, Detail::Full);
+  return width(full) <= screen_.columns() ? full : header(p, Detail::Short);
+}
+
+std::string Board::header(const PlayerView& p, Detail detail) const {
   if (p.scripted) return adversary_header(p);
   const bool you = names_.is_you(p.player);
   std::string who = in({"Player ", "Joueur "}) + std::to_string(raw(p.player) + 1);
@@ -156,9 +173,9 @@ std::string Board::header(const PlayerView& p) const {
   if (p.zenith) text += in({"  Zenith", "  Zénith"});
   text += in({"  hand ", "  main "}) + std::to_string(p.hand.size()) + "/" +
           std::to_string(p.hand_limit);
-  text += in({"  deck ", "  deck "}) + std::to_string(p.deck);
+  text += "  deck " + std::to_string(p.deck) + deck_top(p);
   text += in({"  discard ", "  défausse "}) + std::to_string(p.discard.size());
-  if (!p.discard.empty()) {
+  if (!p.discard.empty() && detail == Detail::Full) {
     const CardDef& top = names_.game().db->def(p.discard[0].def);
     text += " (" + name(p.discard[0].def, top.element) + ")";
   }
@@ -174,7 +191,7 @@ std::string Board::adversary_header(const PlayerView& p) const {
   text += (who.empty() ? "" : in({": ", " : "}) + who) + "  ";
   text += p.absent ? in({"not there yet", "pas encore là"})
                    : screen_.styled(std::to_string(p.hp) + in({" HP", " PV"}), Style::Bold);
-  text += "  deck " + std::to_string(p.deck);
+  text += "  deck " + std::to_string(p.deck) + deck_top(p);
   text += in({"  discard ", "  défausse "}) + std::to_string(p.discard.size());
   if (!p.discard.empty()) text += " (" + names_.card(p.discard[0].def) + ")";
   if (!p.exile.empty()) text += in({"  exile ", "  exil "}) + std::to_string(p.exile.size());
@@ -331,7 +348,7 @@ Lines Board::whole() const {
   Lines lines;
   const auto add = [&](const Lines& more) { lines.insert(lines.end(), more.begin(), more.end()); };
   for (const PlayerView& p : view_.players) {
-    add(wrap(header(p), screen_.columns(), kHead));
+    add(wrap(header(p, Detail::Full), screen_.columns(), kHead));
     if (!p.scripted) add(wrap(reserve(p), screen_.columns(), kHead));
     add(zone_rows(p));
     add(hand_rows(p, Detail::Full));

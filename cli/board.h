@@ -49,7 +49,9 @@ class Board {
   std::string board_card(const BoardCardView& c) const;
   std::string hand_card(const CardView& c, int copies, Detail detail) const;
   Lines hand_cards(const std::vector<CardView>& hand, Detail detail) const;
+  std::string deck_top(const PlayerView& p) const;
   std::string header(const PlayerView& p) const;
+  std::string header(const PlayerView& p, Detail detail) const;
   std::string adversary_header(const PlayerView& p) const;
   std::string reserve(const PlayerView& p) const;
   Lines zone_rows(const PlayerView& p) const;

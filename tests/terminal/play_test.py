@@ -248,6 +248,65 @@ class PlayTest(TableTest):
         player.type("log")
         self.assertIn("What happened", player.screen())
 
+    def test_q_closes_a_page(self):
+        for language, close in [("en", "  q: close"), ("fr", "  q : fermer")]:
+            player = self.player(43, "--opponent", "random", "--lang", language)
+            player.to_main_phase()
+            before = self.board(player)
+            for command in ["help", "card 1" if language == "en" else "carte Flamme", "board"]:
+                player.type(command)
+                if command == "help":
+                    self.assertIn(close, player.screen())
+                    player.type("")
+                    player.type("p")
+                    self.assertIn(close, player.screen())
+                player.type("q")
+                self.assertTrue(player.at(CHOICE), player.screen())
+                self.assertEqual(self.board(player), before)
+
+    def test_the_log_opens_at_its_end(self):
+        player = self.player(43, "--opponent", "random")
+        for _ in range(60):
+            player.decide()
+        player.to_main_phase()
+        newest = [line for line in player.terminal.lines() if line.startswith("| ")][-1]
+        player.type("log")
+        self.assertIn(newest[2:].strip(), player.screen())
+        self.assertRegex(player.screen(), r"Enter or q: back to the game (\d+)/\1  p: page before")
+        last = player.screen()
+        player.type("p")
+        self.assertRegex(player.screen(), r"Enter: next page \d+/\d+  p: page before  q: close")
+        player.type("")
+        self.assertEqual(player.screen(), last)
+        player.type("log 2")
+        self.assertTrue(player.terminal.lines()[1].startswith("== Turn 2:"), player.screen())
+        player.type("log 999")
+        self.assertIn("The log has no turn 999.", player.screen())
+
+    def test_decisions_mention_help(self):
+        for language, words in [("en", "help: all commands"), ("fr", "aide : les commandes")]:
+            player = self.player(43, "--opponent", "random", "--lang", language)
+            player.play_until(lambda: player.at(CHOICE))
+            self.assertIn(words, player.screen())
+            player.to_main_phase()
+            self.assertIn(words, player.screen())
+
+    def test_a_known_top_card_is_in_the_header(self):
+        with open(os.path.join(self.directory, "home.cards"), "w", encoding="utf-8") as file:
+            file.write('set home "Home" season 1\n'
+                       'card "Antlers" / "Bois"\n  vegetal equipment head, costs nothing\n'
+                       '  always: you see the top card of your deck\n')
+        with open(os.path.join(self.directory, "home.deck"), "w", encoding="utf-8") as file:
+            file.write("40 Antlers\n")
+        for language, words in [("en", r"\(you\).* deck \d+ \(top: V Antlers\)"),
+                                ("fr", r"\(vous\).* deck \d+ \(dessus : V Bois\)")]:
+            player = self.player(5, "--opponent", "random", "--cards", "home.cards", "--deck",
+                                 "home.deck", "--any-deck", "--lang", language)
+            player.play_until(lambda: player.at(CHOICE))
+            self.assertNotRegex(player.screen(), words)
+            player.play_until(lambda: re.search(words, player.screen()), most=100)
+            self.assertRegex(player.screen(), words)
+
     def test_numbers_and_beginnings_of_names(self):
         player = self.player(44, "--opponent", "random")
         player.to_main_phase()
