@@ -204,10 +204,20 @@ std::string Board::reserve(const PlayerView& p) const {
 
 Lines Board::stance_row(const PlayerView& p, Stance stance) const {
   Lines items;
+  std::vector<int> counts;  // cards that read the same are shown once
   for (const BoardCardView& c : p.board) {
-    if (c.stance == stance) items.push_back(board_card(c));
+    if (c.stance != stance) continue;
+    const std::string text = board_card(c);
+    const auto same = std::find(items.begin(), items.end(), text);
+    if (same != items.end()) ++counts[static_cast<size_t>(same - items.begin())];
+    if (same != items.end()) continue;
+    items.push_back(text);
+    counts.push_back(1);
   }
   if (items.empty()) return {};
+  for (size_t i = 0; i < items.size(); ++i) {
+    if (counts[i] > 1) items[i] = std::to_string(counts[i]) + "x " + items[i];
+  }
   // Where several players have a board each row says whose it is.
   const bool several = view_.players.size() > 2 && p.player != view_.viewer;
   const std::string number = p.scripted ? "A" : std::to_string(raw(p.player) + 1);

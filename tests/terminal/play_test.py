@@ -68,6 +68,11 @@ class PlayTest(TableTest):
         player.play_until(lambda: "prepare Flame" in player.screen())
         self.assertRegex(player.screen(), r"prepare Flame \(×\d\)")
         self.assertEqual(len([c for c in player.choices().values() if "prepare" in c]), 1)
+        player.to_main_phase()
+        player.type("prepare Flame")
+        self.assertRegex(player.screen(), r"(?m)^ prepared +F Flame \[0\]")
+        player.type("prepare Flame")
+        self.assertRegex(player.screen(), r"(?m)^ prepared +2x F Flame \[0\]$")
 
     def test_health_may_be_x(self):
         with open(os.path.join(self.directory, "walls.deck"), "w", encoding="utf-8") as file:
