@@ -13,7 +13,7 @@ class OwnFiles {
  public:
   // Was written or read here: it may be written again.
   void add(const std::string& path);
-  // A file that was not made here is replaced only by who says so twice.
+  // A file that was not made here is replaced only by who says so twice; a directory never.
   bool may_write(const std::string& path);
 
  private:
@@ -21,7 +21,7 @@ class OwnFiles {
   std::string asked_about_;
 };
 
-// What is said the first time.
+// What is said when it may not be written: to say it again, or that it is a directory.
 Both exists_already(std::string_view path);
 
 }  // namespace grimoire::cli

@@ -82,6 +82,8 @@ class BadInputTest(unittest.TestCase):
                           ["deck", "convert"]]:
             self.refused(*arguments, self.directory, words=["it is a directory"])
         self.refused("soak", "--report", "no/where", "--games", "100000", words=["cannot write"])
+        shown = self.run_it("play", "--seed", "3", typed="save .\nsave .\nquit\n").stdout.decode()
+        self.assertEqual(shown.count("'.' is a directory."), 2)
 
     # ---- Files
 
