@@ -343,7 +343,7 @@ Lines Board::pile_rows(const PlayerView& p) const {
   add({" exile", " exil"}, p.exile);
   Lines known;
   for (const DeckCardView& c : p.known_in_deck) {
-    known.push_back(std::to_string(c.from_top + 1) + ": " + names_.card(c.card.def));
+    known.push_back(std::to_string(c.from_top + 1) + in({": ", " : "}) + names_.card(c.card.def));
   }
   if (!known.empty() && view_.turn > 0) {
     for (std::string& row :

@@ -96,10 +96,11 @@ void print_winners(const ReplayArguments& args, const Replay& replay, const Stat
 
 void print_outcome(const ReplayArguments& args, const Replay& replay, const ReplayRun& run) {
   const State& s = run.game.s();
-  std::printf("%s: %zu, %s: %u\n", args.say("choices", "choix"), run.choices,
-              args.say("turns", "tours"), s.h.turn);
+  const char* colon = args.say(": ", " : ");
+  std::printf("%s%s%zu, %s%s%u\n", args.say("choices", "choix"), colon, run.choices,
+              args.say("turns", "tours"), colon, s.h.turn);
   for (size_t i = 0; i < replay.seats.size(); ++i) {
-    std::printf("%s: %d %s\n", seat_name(replay, i, args).c_str(),
+    std::printf("%s%s%d %s\n", seat_name(replay, i, args).c_str(), colon,
                 s.player(static_cast<PlayerId>(i)).hp, args.say("HP", "PV"));
   }
   switch (s.h.outcome) {

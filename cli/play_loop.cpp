@@ -370,7 +370,8 @@ void PlayLoop::show_end() {
     const auto p = static_cast<PlayerId>(i);
     const std::string who = scripted(g, p) ? in({"The Adversary", "L'Adversaire"})
                                            : in({"Player ", "Joueur "}) + std::to_string(i + 1);
-    screen_.print({who + ": " + std::to_string(g.s().player(p).hp) + in({" HP", " PV"})});
+    screen_.print(
+        {who + in({": ", " : "}) + std::to_string(g.s().player(p).hp) + in({" HP", " PV"})});
   }
   // Between people the screen is for all of them.
   const bool alone = session_.humans() == 1;

@@ -376,6 +376,11 @@ class PlayTest(TableTest):
                               input="end turn\n1\n" * 200,
                               capture_output=True, text=True, cwd=self.directory, check=False)
         self.assertIn("must draw from an empty deck", done.stdout)
+        done = subprocess.run([GRIMOIRE, "play", "--seed", "5", "--opponent", "random", "--deck",
+                               "few.deck", "--against", "few.deck", "--any-deck", "--lang", "fr"],
+                              input="finir le tour\n1\n" * 200,
+                              capture_output=True, text=True, cwd=self.directory, check=False)
+        self.assertRegex(done.stdout, r"(?m)^Joueur 1 : \d+ PV$")
 
     # ---- Colours and plain text
 

@@ -49,7 +49,7 @@ class ReplayTest(unittest.TestCase):
         self.assertRegex(self.assert_as_recorded("a.replay", "--choices"), r"(?m)^ +1\. 1: hand 1$")
         part = self.run_it("replay", "a.replay", "--to", "3", "--lang", "fr")
         self.assertEqual(part.returncode, 0)
-        self.assertIn("choix: 3", part.stdout)
+        self.assertIn("choix : 3", part.stdout)
 
     def test_what_was_taken_back_is_not_in_it(self):
         typed = "1\n" * 4 + "replay a.replay\n1\nundo\nreplay b.replay\nquit\n\n"
