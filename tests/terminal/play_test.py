@@ -296,6 +296,22 @@ class PlayTest(TableTest):
             player.to_main_phase()
             self.assertIn(words, player.screen())
 
+    def test_choices_that_are_cut_short_are_whole_elsewhere(self):
+        ways = " or ".join(f"(gain {n} hp, then draw 1, then gain {n} hp, then inflict {n} to the "
+                           f"opponent, then gain {n} hp, then draw 1)" for n in range(1, 8))
+        with open(os.path.join(self.directory, "home.cards"), "w", encoding="utf-8") as file:
+            file.write('set home "Home" season 1\n'
+                       f'card "Many" / "Beaucoup"\n  air spell, costs nothing\n  choose 1: {ways}\n')
+        with open(os.path.join(self.directory, "home.deck"), "w", encoding="utf-8") as file:
+            file.write("40 Many\n")
+        player = self.player(5, "--opponent", "random", "--cards", "home.cards", "--deck",
+                             "home.deck", "--any-deck")
+        player.to_main_phase()
+        self.assertNotIn("options: all choices in full", player.screen())
+        player.play_until(lambda: re.search(r"(?m)^1\) .*…$", player.screen()), most=100)
+        self.assertIn("options: all choices in full, help: all commands -----", player.screen())
+        self.assertNotIn("…", self.pages(player, "options"))
+
     def test_a_known_top_card_is_in_the_header(self):
         with open(os.path.join(self.directory, "home.cards"), "w", encoding="utf-8") as file:
             file.write('set home "Home" season 1\n'

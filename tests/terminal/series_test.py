@@ -6,11 +6,12 @@ import re
 import subprocess
 import unittest
 
-from table import ANY, CHOICE, GRIMOIRE, ROOT, Player, TableTest
+from table import ANY, CHOICE, GRIMOIRE, HAND_OVER, QUIT, ROOT, Player, TableTest
 
 MORE = r"(on with the series|suite de la série)"
 FILE = r"(keep the series in, or Enter to leave|garder la série, ou Entrée pour partir) ?:"
-ANYWHERE = rf"({ANY}|{MORE}|{FILE}|(Enter or q: back|Entrée ou q : retour)( \d+/\d+)?)"
+ANYWHERE = (rf"({ANY}|{MORE}|{FILE}|(Enter or q: back|Entrée ou q : retour)( \d+/\d+)?"
+            r"(  p ?: [^:]*)?)")
 BREAK = r"(Between games|Entre deux parties)"
 MAIN = ["Flame", "Seed", "Breath", "Fire ball", "Draconic flame", "Fiery arrow", "Mental flame",
         "Fire whip", "Fission", "Sulfur flame"]
@@ -207,6 +208,20 @@ class SeriesTest(TableTest):
         player.type("series")
         self.assertIn("Game 2 is being played.", player.screen())
         self.assertNotIn("decides who begins", player.screen())
+
+    def test_leaving_between_games_can_be_taken_back(self):
+        player = self.hot_seat_break(56)
+        player.type("q", QUIT)
+        player.type("back")
+        self.assertTrue(player.at(HAND_OVER), player.screen())
+        player.type("")
+        before = player.screen()
+        player.type("quit", QUIT)
+        player.type("no", QUIT)
+        self.assertIn("'no' is no name for a file", player.screen())
+        player.type("back")
+        self.assertEqual(player.screen(), before)
+        self.assertFalse(os.path.exists(os.path.join(self.directory, "no")))
 
     def test_between_games_everything_fits_the_screen(self):
         with open(os.path.join(ROOT, "cards", "base.cards"), encoding="utf-8") as file:
