@@ -112,9 +112,10 @@ Flow take_card(Game& g) {
     return Flow::Go;
   }
   go(g, Entered);
-  enter_board(g, c, Stance::InPlay, false);
+  const StatusChange status = enter_board(g, c, Stance::InPlay, false);
   g.s().slot(c).flags |= kApplied;
   g.note({.kind = NoteKind::PutsIntoPlay, .player = adversary, .card = c, .def = def_of(g, c)});
+  tell_status(g, c, status);
   entered_play(g, c, {});
   return Flow::Go;
 }

@@ -374,7 +374,7 @@ void commit(Game& g) {
                   .subject = f.card,
                   .a = kUntilGained});
   }
-  enter_board(g, c, Stance::Prepared, true);
+  const StatusChange status = enter_board(g, c, Stance::Prepared, true);
   pay_for(g, f, cost);
   take_next_changes(g, f.player, c);
   g.note({.kind = NoteKind::Prepares,
@@ -383,6 +383,7 @@ void commit(Game& g) {
           .amount = cost.total(),
           .y = static_cast<uint16_t>(from),
           .def = def_of(g, c)});
+  tell_status(g, c, status);
   // RULING(96): cards paid leave the hand; what that triggers waits until the preparation ends.
   CardList paid;
   for (const Pick& p : g.s().picks().subspan(f.first_pick)) {

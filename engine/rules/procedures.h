@@ -12,8 +12,14 @@ namespace grimoire {
 // ---- zones.cpp: DR-6
 // Moves a card that is not on the board, and says so; false if it has to stay where it is.
 bool move_card(Game& g, CardId c, Zone to, DeckPlace place = DeckPlace::Top);
+// What the entering of a card changed; told after the note of what made it enter.
+struct StatusChange {
+  uint8_t before = 0;    // who was a Mage Noir, if that could end
+  bool becomes = false;  // its player became one
+};
 // A card enters the board prepared, channeled or in play; its entry effects wait in the chain.
-void enter_board(Game& g, CardId c, Stance stance, bool prepared);
+StatusChange enter_board(Game& g, CardId c, Stance stance, bool prepared);
+void tell_status(Game& g, CardId c, StatusChange change);
 // Cards leave the board together; from elsewhere they just move. Sets h.returned to how many went.
 void leave_board(Game& g, std::span<const CardId> cards, Zone to, LeaveCause cause,
                  DeckPlace place = DeckPlace::Top);

@@ -159,8 +159,9 @@ void verb_search(Game& g, const Node& n, const Context& c) {
                   .subject = {card, generation, 0},
                   .source = c.source,
                   .def = c.def});
-    enter_board(g, card, Stance::InPlay, false);
+    const StatusChange status = enter_board(g, card, Stance::InPlay, false);
     g.note({.kind = NoteKind::PutsIntoPlay, .player = c.you, .card = card, .def = def_of(g, card)});
+    tell_status(g, card, status);
     entered_play(g, card, {});
   }
   if (found.empty())

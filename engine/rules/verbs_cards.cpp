@@ -146,8 +146,9 @@ void verb_put_into_play(Game& g, const Node& n, const Context& c) {
     if (static_cast<Stance>(n.flags) == Stance::Channeled && !can_be_channeled(g, card)) continue;
     ++entered;
     forget_pick(g, n.kid[0], c, card);
-    enter_board(g, card, static_cast<Stance>(n.flags), false);
+    const StatusChange status = enter_board(g, card, static_cast<Stance>(n.flags), false);
     g.note({.kind = NoteKind::PutsIntoPlay, .player = c.you, .card = card, .def = def_of(g, card)});
+    tell_status(g, card, status);
     entered_play(g, card, {});
   }
   if (entered == 0) say_nothing(g, c, WhyNothing::NoTarget);

@@ -70,30 +70,19 @@ uint16_t new_slot(Game& g) {
   return ++grown.info(List::Slots).count;
 }
 
-// Whether the text says, as things are, that its player becomes a Mage Noir.
-bool makes_mage_noir(const Game& g, NodeId text, const Context& c) {
-  if (text == kNoNode) return false;
-  const Node& n = g.db->node(text);
-  switch (n.op) {
-    case Op::BecomeMageNoir: return true;
-    case Op::Seq:
-    case Op::Then: return makes_mage_noir(g, n.kid[0], c) || makes_mage_noir(g, n.kid[1], c);
-    case Op::If: return makes_mage_noir(g, n.kid[holds(g, n.kid[0], c) ? 1 : 2], c);
-    default: return false;
-  }
-}
-
-void enter_status(Game& g, CardId c) {
+// True if its player was none before.
+bool enter_status(Game& g, CardId c) {
   // RULING(31): the sentence sets a status of the player, as soon as the Ritual is in play.
   const CardDef& def = definition(g, c);
-  if (def.type != CardType::Ritual || def.activation == kNoAbility || blanked(g, c)) return;
-  State& s = g.s();
-  const PlayerId p = s.card(c).owner();
-  const Ability& a = g.db->ability(def.activation);
-  if (!condition_holds(g, a, c, p) || !makes_mage_noir(g, a.body, context_of(g, c, a, p))) return;
-  if ((s.player(p).flags & kMageNoir) == 0)
-    g.note({.kind = NoteKind::MageNoir, .player = p, .card = c});
-  s.player(p).flags |= kMageNoir;
+  if (def.type != CardType::Ritual || def.activation == kNoAbility || blanked(g, c)) return false;
+  Player& player = g.s().player(g.s().card(c).owner());
+  const bool becomes = (player.flags & kMageNoir) == 0;
+  player.flags |= kMageNoir;
+  return becomes;
+}
+
+void tell_gained_status(Game& g, CardId c) {
+  g.note({.kind = NoteKind::MageNoir, .player = g.s().card(c).owner(), .card = c});
 }
 
 }  // namespace
@@ -124,7 +113,9 @@ bool suspends_status(const Game& g, CardId c) {
 void reread_status(Game& g, PlayerId p) {
   State& s = g.s();
   s.player(p).flags = static_cast<uint8_t>(s.player(p).flags & ~kMageNoir);
-  for (const CardId c : s.zone(p, Zone::Board)) enter_status(g, c);
+  for (const CardId c : s.zone(p, Zone::Board)) {
+    if (enter_status(g, c)) tell_gained_status(g, c);
+  }
 }
 
 void know(Game& g, CardId c, uint8_t players) {
@@ -212,6 +203,7 @@ bool move_card(Game& g, CardId c, Zone to, DeckPlace place) {
   g.note({.kind = NoteKind::Moves,
           .player = owner,
           .card = c,
+          .amount = static_cast<int>(place),
           .x = static_cast<uint8_t>(to),
           .y = static_cast<uint16_t>(from),
           .seen_by = seen_by,
@@ -223,7 +215,7 @@ bool move_card(Game& g, CardId c, Zone to, DeckPlace place) {
   return true;
 }
 
-void enter_board(Game& g, CardId c, Stance stance, bool prepared) {
+StatusChange enter_board(Game& g, CardId c, Stance stance, bool prepared) {
   const uint16_t slot_index = new_slot(g);
   State& s = g.s();
   const CardDef& def = definition(g, c);
@@ -252,8 +244,12 @@ void enter_board(Game& g, CardId c, Stance stance, bool prepared) {
   s.move_card(c, Zone::Board, State::kFront);
   s.h.dirty |= kDirtyWatch;
   refresh_features(g, card.owner());
-  enter_status(g, c);
-  tell_lost_status(g, before);
+  return {.before = before, .becomes = enter_status(g, c)};
+}
+
+void tell_status(Game& g, CardId c, StatusChange change) {
+  if (change.becomes) tell_gained_status(g, c);
+  tell_lost_status(g, change.before);
 }
 
 void set_aside(Game& g, CardId c) {
