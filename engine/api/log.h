@@ -14,6 +14,7 @@ struct LogLine {
   LogKind kind{};
   int depth = 0;  // how many effects it is inside of
   std::string text;
+  CardId heads = kNoCard;  // the card whose effects may stand below it
 };
 
 // One thing of a line that lists several.
@@ -22,7 +23,8 @@ struct LogItem {
   std::string name;
 };
 
-// Listens to one game. Notes of the same kind that follow each other share a line.
+// Listens to one game. Notes of the same kind that follow each other share a line; Mana of which
+// each card, payment or gathering adds its own does not.
 class Log final : public NoteSink {
  public:
   Log(PlayerId viewer, Language language) : viewer_(viewer), language_(language) {}
@@ -41,14 +43,16 @@ class Log final : public NoteSink {
     LogLine last;
     Note note;
     std::vector<LogItem> items;
+    bool open = false;
   };
   Mark mark() const;
   void rewind(const Mark& mark);
 
  private:
-  std::string words(const Note& note, const Naming& names) const;
   void count_item(LogItem more);
   bool joins(const Note& note) const;
+  // The card whose effect was triggered and is happening now, unless its line stands above already.
+  CardId missing_head() const;
   int depth() const;
 
   const Game* game_ = nullptr;
@@ -57,6 +61,7 @@ class Log final : public NoteSink {
   std::vector<LogLine> lines_;
   Note last_;                   // the note of the last line
   std::vector<LogItem> items_;  // what the last line lists
+  bool open_ = false;           // more Mana of the same batch follows
 };
 
 }  // namespace grimoire

@@ -119,8 +119,13 @@ Both mana_question(const Game& g, const Naming& names) {
       return {"Trade: which Mana do you take?", "Échange : quelle Mana prenez-vous ?"};
     case Prompt::TradeGive: {
       const std::string which = std::to_string(g.top<TradeFrame>().gave.total() + 1);
-      return {"Trade: which Mana do you give for " + element() + "? (no. " + which + ")",
-              "Échange : quelle Mana donnez-vous pour " + element() + " ? (n° " + which + ")"};
+      // While a text changes rates, how much is given depends on what is given.
+      const bool fixed = !g.s().any_effect(EffectKind::Created);
+      const std::string all = std::to_string(trade_price(g, g.top<TradeFrame>().player));
+      const Both count = fixed ? Both{which + " of " + all, which + " sur " + all}
+                               : Both{"no. " + which, "n° " + which};
+      return {"Trade: which Mana do you give for " + element() + "? (" + count.en + ")",
+              "Échange : quelle Mana donnez-vous pour " + element() + " ? (" + count.fr + ")"};
     }
     case Prompt::DistributeMana:
       return {"Where does this " + element() + " Mana from under " + card + " go?",
@@ -152,8 +157,8 @@ Both question(const Game& g, const Naming& names) {
     case Prompt::WhoBegins:
       if (g.options.size() == 1)
         return {"You are the first player.", "Vous êtes le premier joueur."};
-      return {"The draw lets you decide: who begins?",
-              "Le tirage vous laisse décider : qui commence ?"};
+      return {"Chance lets you decide: who begins?",
+              "Le hasard vous laisse décider : qui commence ?"};
     case Prompt::TakePile: return {"Which pile do you take?", "Quelle pile prenez-vous ?"};
     case Prompt::OrderEffects:
       return {"These happen together: which comes next?",

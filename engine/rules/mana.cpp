@@ -109,7 +109,9 @@ Flow step_place_mana(Game& g) {
     const PlayerId p = f.player;
     f.left = {};
     if (f.gathering != 0) come_from_infinite(g, p, only, total);
+    f.left.of[only] = total / 2;  // what is left tells a reader of the note where the batch ends
     put_on_pile(g, p, only, first, (total + 1) / 2);
+    f.left = {};
     if (total > 1) put_on_pile(g, p, only, 1 - first, total / 2);
     return Flow::Go;
   }

@@ -280,7 +280,6 @@ void note_trade(const Game& g, const TradeFrame& f) {
 
 void commit_trade(Game& g) {
   const TradeFrame f = g.top<TradeFrame>();
-  g.pop();
   // RULING(18): what you give goes into the pile you take from.
   State& s = g.s();
   s.h.pile[f.pile].subtract(f.taken);
@@ -288,6 +287,7 @@ void commit_trade(Game& g) {
   s.h.pile[f.pile].add(f.gave);
   s.h.dirty |= kDirtyWatch;
   note_trade(g, f);
+  g.pop();
   EventInfo event{};
   event.player = f.player;
   event.flags = static_cast<uint16_t>(elements_in(f.taken) | elements_in(f.gave));
