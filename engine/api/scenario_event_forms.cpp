@@ -11,6 +11,7 @@ namespace {
 
 // One line for each sentence of scenario_events.cpp but those of nothing_text(). P: a player, N: a
 // number, C: a card, E: an element, Z: a place, H: a phase, K: a keyword or a word of a name.
+// docs/SCENARIOS.md lists them.
 constexpr std::array kForms{
     "turn N of P begins",
     "H phase begins",
@@ -96,6 +97,47 @@ bool is_number(std::string_view word) {
          std::all_of(word.begin(), word.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
+// "P draws C" as "player 1 draws Flame".
+std::string example(std::string_view form) {
+  constexpr std::pair<std::string_view, std::array<std::string_view, 2>> kStandIns[] = {
+      {"P", {"player 1", "player 2"}}, {"N", {"2", "1"}},          {"C", {"Flame", "Seed"}},
+      {"E", {"fire", "water"}},        {"Z", {"hand", "discard"}}, {"H", {"main", "end"}},
+      {"K", {"slowcast", "protector"}}};
+  std::string text;
+  size_t used[std::size(kStandIns)] = {};
+  std::string_view rest = form;
+  while (!rest.empty()) {
+    const std::string_view word = rest.substr(0, rest.find(' '));
+    rest.remove_prefix(std::min(word.size() + 1, rest.size()));
+    std::string_view shown = word;
+    for (size_t i = 0; i < std::size(kStandIns); ++i) {
+      if (word == kStandIns[i].first) shown = kStandIns[i].second[used[i]++ % 2];
+    }
+    text += (text.empty() ? "" : " ") + std::string(shown);
+  }
+  return text;
+}
+
+// How much of a text an example has, also with other endings: long words count most.
+size_t likeness(const Words& text, const Words& sentence) {
+  constexpr size_t kStem = 4;
+  constexpr size_t kLong = 5;
+  const auto stem = [](std::string_view word) { return word.substr(0, kStem); };
+  size_t like = 0;
+  for (const std::string& word : text) {
+    const bool stands_in = word == "player" || word == "flame" || word == "seed" || is_number(word);
+    for (const std::string& other : sentence) {
+      if (stands_in || stem(word) != stem(other)) continue;
+      if (word.size() > kStem && other.size() > kStem) {
+        like += kLong;
+      } else if (word == other) {
+        ++like;
+      }
+    }
+  }
+  return like;
+}
+
 class FormMatcher {
  public:
   FormMatcher(const CardDb& db, int players, std::string_view text)
@@ -117,6 +159,26 @@ class FormMatcher {
       if (fits(words_of(nothing_text(static_cast<WhyNothing>(i))), 0, 0)) return true;
     }
     return false;
+  }
+
+  // The sentences that are most like it, at most three.
+  std::string nearest() {
+    std::vector<std::pair<size_t, std::string>> found;
+    const auto weigh = [&](std::string_view form) {
+      furthest_ = 0;
+      fits(words_of(form), 0, 0);
+      const std::string one = example(form);
+      const size_t like = 2 * furthest_ + likeness(text_, words_of(fold(one)));
+      if (like > 0) found.emplace_back(like, one);
+    };
+    for (const std::string_view form : kForms) weigh(form);
+    for (int i = 0; i < kWhyNothings; ++i) weigh(nothing_text(static_cast<WhyNothing>(i)));
+    std::stable_sort(found.begin(), found.end(),
+                     [](const auto& a, const auto& b) { return a.first > b.first; });
+    std::string all;
+    for (size_t i = 0; i < std::min<size_t>(3, found.size()); ++i)
+      all += (i == 0 ? "; events read like: " : "; ") + found[i].second;
+    return all.empty() ? "; docs/SCENARIOS.md lists what can" : all;
   }
 
   // The first word that no sentence has there, with what could stand in its place.
@@ -191,12 +253,21 @@ class FormMatcher {
 
 }  // namespace
 
+std::vector<std::string> event_examples() {
+  std::vector<std::string> all;
+  for (const std::string_view form : kForms) all.push_back(example(form));
+  for (int i = 0; i < kWhyNothings; ++i) all.push_back(nothing_text(static_cast<WhyNothing>(i)));
+  return all;
+}
+
 Status check_event_words(const CardDb& db, int players, std::string_view text) {
   if (trim(text).empty())
     return Error{"expected what happens: expect event: player 2 takes 4 damage"};
   FormMatcher forms(db, players, text);
   if (forms.any()) return Done{};
-  return Error{"'" + std::string(trim(text)) + "' is nothing that can happen" + forms.misfit()};
+  const std::string misfit = forms.misfit();
+  return Error{"'" + std::string(trim(text)) + "' is nothing that can happen" + misfit +
+               forms.nearest()};
 }
 
 }  // namespace grimoire::scenario

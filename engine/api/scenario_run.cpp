@@ -1,5 +1,11 @@
 // Playing a scenario: choices are submitted, windows that nobody answers are passed, expectations
 // are checked where they stand.
+//
+// What the game does by itself may be written too. A written choice that fits a decision is taken
+// for its answer; only if the scenario cannot be played so, it is taken for what was done by
+// itself.
+#include <algorithm>
+
 #include "engine/api/notation.h"
 #include "engine/api/save.h"
 #include "engine/api/scenario.h"
@@ -22,28 +28,92 @@ class Runner {
     Complaints complaints("", none);
     b_.game = *lay_out(script_.position, *script_.db, complaints);
     b_.game.sink = &b_;
+    b_.script = &script_;
     start_position(b_.game, script_.position);
     check_soundness(script_.line);
-    for (at_ = 0; at_ < script_.steps.size() && !stopped_; ++at_) {
-      const Step& step = script_.steps[at_];
-      lay_down_mana();
-      held_ = step.kind != Step::Kind::Choice && (held_ || step.in_window);
-      if (!held_) pass_windows();
-      // Without a mark, changes count from the first decision and events from the beginning.
-      if (at_ == 0) b_.mark = facts(b_.game);
-      do_step(step);
+    play_on();
+    ScenarioResult furthest = result_;
+    size_t reached = b_.at;
+    for (int tries = 0; stopped_ && !others_.empty() && tries < kMostTries; ++tries) {
+      read_otherwise();
+      play_on();
+      if (!stopped_ || b_.at > reached) {
+        furthest = result_;
+        reached = b_.at;
+      }
     }
-    if (!stopped_) end_cleanly();
-    result_.passed = result_.failures.empty();
-    return result_;
+    furthest.passed = furthest.failures.empty();
+    return furthest;
   }
 
  private:
+  static constexpr int kMostTries = 64;
+
+  // The game before a choice that may also be one that was made by itself.
+  struct Otherwise {
+    Playback playback;
+    ScenarioResult result;
+    bool held = false;
+  };
+
+  void play_on() {
+    for (; b_.at < script_.steps.size() && !stopped_; ++b_.at) {
+      const Step& step = script_.steps[b_.at];
+      const bool before = may_be_forced(step);
+      if (before) others_.push_back({b_, result_, held_});
+      lay_down_mana();
+      held_ = step.kind != Step::Kind::Choice && (held_ || step.in_window);
+      if (!held_) pass_windows();
+      if (!before && may_be_forced(step)) others_.push_back({b_, result_, held_});
+      // Without a mark, changes count from the first decision and events from the beginning.
+      if (b_.at == 0) b_.mark = facts(b_.game);
+      do_step(step);
+      if (stopped_) return;
+    }
+    if (!stopped_) end_cleanly();
+  }
+
+  // Which of the choices made by themselves this step is; their number if it is none.
+  size_t was_forced(size_t step) const {
+    size_t i = 0;
+    while (i < b_.forced.size() &&
+           std::find(b_.forced[i].written.begin(), b_.forced[i].written.end(), step) ==
+               b_.forced[i].written.end())
+      ++i;
+    return i;
+  }
+
+  bool may_be_forced(const Step& step) const {
+    return step.kind == Step::Kind::Choice && was_forced(b_.at) < b_.forced.size();
+  }
+
+  void read_otherwise() {
+    Otherwise other = std::move(others_.back());
+    others_.pop_back();
+    b_ = std::move(other.playback);
+    b_.game.sink = &b_;
+    result_ = std::move(other.result);
+    held_ = other.held;
+    stopped_ = false;
+    if (b_.at == 0) b_.mark = facts(b_.game);
+    const auto made = static_cast<std::ptrdiff_t>(was_forced(b_.at));
+    b_.forced.erase(b_.forced.begin(), b_.forced.begin() + made + 1);
+    ++b_.at;
+  }
+
   void fail(int line, std::string message) {
     result_.failures.push_back({line, std::move(message)});
   }
 
   void take(size_t option) { apply(b_.game, Option(b_.game.options[option])); }
+
+  // What may explain that a choice is none.
+  std::string forced_words() const {
+    if (b_.forced.empty()) return "";
+    std::string all;
+    for (const ForcedChoice& f : b_.forced) all += (all.empty() ? "" : "; ") + f.text;
+    return " (made by itself before this, being the only possibility: " + all + ")";
+  }
 
   // Whatever a scenario is about: the engine's invariants hold, and the game can be saved.
   void check_soundness(int line) {
@@ -73,7 +143,7 @@ class Runner {
 
   // The next choice that is written, if any.
   const Step* next_choice() const {
-    for (size_t i = at_; i < script_.steps.size(); ++i) {
+    for (size_t i = b_.at; i < script_.steps.size(); ++i) {
       if (script_.steps[i].kind == Step::Kind::Choice) return &script_.steps[i];
     }
     return nullptr;
@@ -119,10 +189,11 @@ class Runner {
           "it is the decision of player " + std::to_string(raw(decider) + 1) + ", who has:";
       for (const std::string& text : option_texts(b_.game)) message += " " + text + ";";
       message.pop_back();
-      return fail(step.line, message);
+      return fail(step.line, message + forced_words());
     }
     const Result<size_t> option = parse_option(b_.game, step.choice);
-    if (!option) return fail(step.line, option.error());
+    if (!option) return fail(step.line, option.error() + forced_words());
+    b_.forced.clear();
     take(option.value());
     stopped_ = false;
     check_soundness(step.line);
@@ -135,6 +206,7 @@ class Runner {
     if (b_.game.over() || script_.ends_in_the_middle) return;
     const DecisionKind kind = b_.game.decision.kind;
     if (kind == DecisionKind::Action || kind == DecisionKind::Respond) return;
+    stopped_ = true;
     std::string message = "the scenario ends, but player " +
                           std::to_string(raw(b_.game.decision.player) + 1) +
                           " still has to choose:";
@@ -150,12 +222,30 @@ class Runner {
   const Script& script_;
   Playback b_;
   ScenarioResult result_;
-  size_t at_ = 0;
-  bool stopped_ = false;
-  bool held_ = false;  // the window is looked into
+  std::vector<Otherwise> others_;
+  bool stopped_ = false;  // it cannot be played on
+  bool held_ = false;     // the window is looked into
 };
 
 }  // namespace
+
+void Playback::on_forced() {
+  constexpr size_t kLookAhead = 24;
+  if (script == nullptr || game.options.size() != 1) return;
+  ForcedChoice made{.text = "player " + std::to_string(raw(game.decision.player) + 1) + ": " +
+                            option_texts(game).front(),
+                    .written = {}};
+  size_t choices = 0;
+  for (size_t i = at; i < script->steps.size() && choices < kLookAhead; ++i) {
+    const Step& step = script->steps[i];
+    if (step.kind != Step::Kind::Choice) continue;
+    ++choices;
+    if (step.player == game.decision.player && parse_option(game, step.choice).ok())
+      made.written.push_back(i);
+  }
+  forced.push_back(std::move(made));
+}
+
 }  // namespace scenario
 
 ScenarioRun run_scenarios(const CardFile& file, const ScenarioCards& cards) {

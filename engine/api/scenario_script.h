@@ -113,6 +113,7 @@ struct Script {
   bool flawed = false;                   // its position has a mistake, so it is not laid out
   bool positioned = false;               // something of the position was said
   bool turn_given = false;
+  int turn_line = 0;
   bool any_mana = false;
   bool ends_in_the_middle = false;
   Position position;
@@ -129,6 +130,8 @@ void parse_player_line(const Line& line, const CardDb& db, PlayerPosition& out,
 std::string event_text(const Game& g, const Note& n);
 // "nothing happens: no target"
 std::string nothing_text(WhyNothing why);
+// One sentence of each kind that event_text can say.
+std::vector<std::string> event_examples();
 // Whether event_text ever says this, or something that begins so; the error names the nearest.
 Status check_event_words(const CardDb& db, int players, std::string_view text);
 // The same for what "expect changes only" names.
@@ -144,12 +147,22 @@ struct Fact {
 };
 std::vector<Fact> facts(const Game& g);
 
+// A choice that the game made by itself, as there was no other.
+struct ForcedChoice {
+  std::string text;
+  std::vector<size_t> written;  // steps that would say the same
+};
+
 struct Playback final : NoteSink {
   Game game;
   std::vector<std::string> events;  // since the mark
   std::vector<Fact> mark;
-  PlayerId passed_for = kNoPlayer;  // whose window was passed since the last choice
+  PlayerId passed_for = kNoPlayer;   // whose window was passed since the last choice
+  std::vector<ForcedChoice> forced;  // since the last choice
+  const Script* script = nullptr;
+  size_t at = 0;  // its step
   void on_note(const Note& n) override;
+  void on_forced() override;
 };
 
 }  // namespace grimoire::scenario

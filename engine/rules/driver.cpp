@@ -112,6 +112,7 @@ void advance(Game& g) {
     g.decision.player = decider_for(g, g.decision.player);
     GRIMOIRE_CHECK(!g.options.empty(), "a decision has options");
     if (g.options.size() == 1 && !g.decision.shown) {
+      if (g.sink != nullptr) g.sink->on_forced();
       answer(g, Option(g.options[0]));
       continue;
     }

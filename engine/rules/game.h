@@ -216,6 +216,8 @@ struct Note {
 class NoteSink {
  public:
   virtual void on_note(const Note& note) = 0;
+  // The game waits with a single option that it takes by itself.
+  virtual void on_forced() {}
 
  protected:
   ~NoteSink() = default;
