@@ -206,6 +206,16 @@ std::optional<CardCheck> card_property(Reader& in, const CardDb& db) {
   if (in.accept("element")) return element_property(in);
   if (in.accept("number")) return provenance_property(in);
   const bool is_not = in.accept("not");
+  if (is_not) {
+    Reader ahead = in;
+    for (const std::string_view exact :
+         {"prepared", "channeled", "in play", "hp", "with", "costs", "element", "number"}) {
+      if (!ahead.accept(exact)) continue;
+      in.fail("'not' can stand before a keyword, component, using, blank, used and word; of '" +
+              std::string(exact) + "' write what it is instead");
+      return std::nullopt;
+    }
+  }
   if (auto keyword = keyword_property(in, is_not)) return keyword;
   if (in.accept("component")) return component_property(in, db, is_not);
   if (in.accept("using")) return using_property(in, db, is_not);

@@ -1,11 +1,13 @@
 // Expectations on what is possible, and why something is not.
 #include <algorithm>
+#include <cstdlib>
 
 #include "engine/api/card_words.h"
 #include "engine/api/explain.h"
 #include "engine/api/notation.h"
 #include "engine/api/scenario_expect.h"
 #include "engine/base/text.h"
+#include "engine/rules/read.h"
 
 namespace grimoire::scenario {
 namespace {
@@ -34,11 +36,48 @@ Failure not_asked(const Game& g, const std::string& act) {
          player_words(g.decision.player) + "'s (" + std::string(decision_name(kind)) + ")";
 }
 
+// The card that a choice names, if it names one.
+CardWords named_card(const CardDb& db, std::string_view text) {
+  const size_t verb = text.find(' ');
+  return read_card_words(db, verb == std::string_view::npos ? "" : text.substr(verb + 1));
+}
+
+// A player who does not play is no option of anything, which would prove nothing.
+Status check_seats(const CardDb& db, int players, const std::string& text) {
+  const std::string folded = fold(text);
+  int seat = 1;
+  if (folded.starts_with("player ")) seat = std::atoi(folded.c_str() + std::size("player ") - 1);
+  if (const CardWords words = named_card(db, folded); words.owner) seat = raw(*words.owner) + 1;
+  if (seat <= players) return Done{};
+  return Error{"there is no such player; players are " +
+               (players == 2 ? "1 and 2" : "1 to " + std::to_string(players))};
+}
+
+// The same for a copy that does not exist.
+Failure no_such_copy(const Game& g, const std::string& text) {
+  const CardWords words = named_card(*g.db, text);
+  const DefId def = words.number > 0 ? g.db->find(words.name) : kNoDef;
+  if (def == kNoDef) return std::nullopt;
+  int copies = 0;
+  for (int i = 0; i < g.s().card_count(); ++i) {
+    const auto c = static_cast<CardId>(i);
+    copies += g.s().card(c).def == def || def_of(g, c) == def ? 1 : 0;
+  }
+  if (words.number <= copies) return std::nullopt;
+  return "expected no option '" + text + "', but this game has only " + std::to_string(copies) +
+         " " + g.db->def(def).name_en;
+}
+
 std::string window_hint(const Playback& b) {
   if (b.passed_for == kNoPlayer) return "";
   const std::string who = "player " + std::to_string(raw(b.passed_for) + 1);
   return " (a window of " + who + " was passed before; to look into it, write first: expect " +
          who + " decides: respond)";
+}
+
+// What stands between the quotes.
+std::string_view words_in(std::string_view quoted) {
+  return trim(quoted.substr(1, quoted.size() - 2));
 }
 
 // A rule id stands in parentheses at the end of a reason.
@@ -75,7 +114,8 @@ MaybeCheck option_check(Reader& in, const CardDb& db, Offered offered_how) {
   for (Reader& part : in.split(';')) {
     Reader place = part;
     wanted.emplace_back(part.rest());
-    const Status known = check_notation(db, wanted.back());
+    Status known = check_notation(db, wanted.back());
+    if (known) known = check_seats(db, in.complaints().players(), wanted.back());
     ok = (known.ok() || place.fail(known.error())) && ok;
   }
   if (!ok) return std::nullopt;
@@ -87,6 +127,7 @@ MaybeCheck option_check(Reader& in, const CardDb& db, Offered offered_how) {
     const bool no = offered_how == Offered::No;
     for (const std::string& text : wanted) {
       if (Failure failure = no ? not_asked(b.game, text) : std::nullopt) return failure;
+      if (Failure failure = no ? no_such_copy(b.game, text) : std::nullopt) return failure;
       if (offered(b.game, text) != no) continue;
       return std::string(no ? "expected no option '" : "expected the option '") + text +
              "', but the options are: " + all_options(b.game) + window_hint(b);
@@ -120,7 +161,9 @@ MaybeCheck why_check(Reader& in, const CardDb& db) {
   for (Reader& part : in.split(',')) {
     const std::string id(part.rest());
     const bool closed = id.size() < 2 || id.front() != '"' || id.back() == '"';
-    if (id.empty() || id == "\"" || !closed) {
+    const bool says_nothing = id.empty() || (id.front() == '"' && id.size() < 2) ||
+                              (closed && id.front() == '"' && words_in(id).empty());
+    if (says_nothing || !closed) {
       part.fail("expected rule ids after the colon, or words in quotes: DR-2.2.2, \"needs Flame\"");
       return std::nullopt;
     }

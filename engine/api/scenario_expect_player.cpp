@@ -57,8 +57,13 @@ MaybeCheck zone_has(Reader& in, const CardDb& db, PlayerId p, Zone z) {
       const auto count = std::count(there.begin(), there.end(), c.def);
       const bool holds = no ? count == 0 : count >= c.count;
       if (!holds) {
-        return "expected " + std::string(no ? "no " : "") + b.game.db->def(c.def).name_en +
-               " there, but there is " + zone_words(b.game, p, z);
+        const std::string& name = b.game.db->def(c.def).name_en;
+        const std::string all = zone_words(b.game, p, z);
+        if (c.count > 1 && !no) {
+          return "expected " + name + " x" + std::to_string(c.count) + " there, but found " + name +
+                 " x" + std::to_string(count) + ": " + all;
+        }
+        return "expected " + std::string(no ? "no " : "") + name + " there, but there is " + all;
       }
     }
     return std::nullopt;

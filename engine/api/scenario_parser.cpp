@@ -2,6 +2,8 @@
 // scenario_player.cpp, expectations in scenario_expect.cpp.
 #include "engine/api/scenario_parser.h"
 
+#include <algorithm>
+
 #include "engine/api/card_data.h"
 #include "engine/api/card_words.h"
 #include "engine/base/text.h"
@@ -12,6 +14,14 @@ namespace {
 constexpr std::string_view kOpenings[] = {
     "scenario", "tests", "cards:", "mode:",  "player 1:", "player 2:", "pile 1:",
     "pile 2:",  "turn:", "seed",   "expect", "mark",      "mana: any", "ends in the middle"};
+
+bool says_more_than_decks(const Position& position) {
+  return !position.pile[0].empty() || !position.pile[1].empty() ||
+         std::any_of(position.players.begin(), position.players.end(), [](const PlayerPosition& p) {
+           return p.hp || !p.reserve.empty() || !p.hand.empty() || !p.discard.empty() ||
+                  !p.exile.empty() || !p.board.empty() || p.mage_noir || p.zenith || p.drawn != 0;
+         });
+}
 
 class FileReader {
  public:
@@ -33,6 +43,12 @@ class FileReader {
     const bool shared_cards = shared_.flawed;
     for (const Script& s : scripts_) {
       if (s.flawed || shared_cards) continue;
+      if (s.position.phase == Phase::Setup && says_more_than_decks(s.position)) {
+        complaints_.add(s.turn_line, 1,
+                        "'turn: setup' begins before the opening hands: only 'deck' and 'seed' "
+                        "count, and the rest of the position has to go");
+        continue;
+      }
       lay_out(s.position, *s.db, complaints_);
       if (errors_.empty() && s.steps.empty())
         complaints_.add(s.line, 1, "this scenario has neither a choice nor an expectation");
@@ -88,13 +104,17 @@ class FileReader {
       return in.expect_end();
     }
     if (in.accept("seed")) return seed_line(in);
-    if (in.accept("mode") && in.accept_sign(':')) return mode_line(in);
-    if (in.accept("turn") && in.accept_sign(':')) return turn_line(in);
+    if (in.accept("mode")) return colon(in, "mode: teams") && mode_line(in);
+    if (in.accept("turn")) return colon(in, "turn: player 1") && turn_line(in);
     if (in.accept("pile")) return pile_line(in);
     if (complaints_.adversary() && in.accept("adversary")) return adversary_block(in);
     Reader player = in;
     if (player.accept("player")) return player_line(in);
     return in.fail_unknown("the beginning of a line", kOpenings);
+  }
+
+  static bool colon(Reader& in, std::string_view example) {
+    return in.accept_sign(':') || in.fail("expected a colon: " + std::string(example));
   }
 
   void scenario_line(Reader& in, const Line& line) {
@@ -186,6 +206,7 @@ class FileReader {
     bool ok = true;
     if (script().turn_given) return in.fail("the turn is given twice");
     script().turn_given = true;
+    script().turn_line = in.line();
     phase_given_ = false;
     for (Reader& part : in.split(',')) ok = turn_part(part) && ok;
     return ok;

@@ -157,14 +157,52 @@ bool more_mana(Reader& in, BoardCard& out) {
   return more.has_value();
 }
 
-// By its own text, or by one that it has gained.
-bool ignores_damage(const CardDb& db, const CardDef& def, const BoardCard& card) {
-  const auto ignores = [&](const CardDef& text) {
-    return std::any_of(text.abilities.begin(), text.abilities.end(),
-                       [&](AbilityId id) { return db.ability(id).change == Change::Ignore; });
+// Whether an ability is so, of its own text or of one that it has gained.
+template <class Test>
+bool any_ability(const CardDb& db, const BoardCard& card, Test test) {
+  const auto has_it = [&](DefId text) {
+    const std::vector<AbilityId>& abilities = db.def(text).abilities;
+    return std::any_of(abilities.begin(), abilities.end(),
+                       [&](AbilityId id) { return test(db.ability(id)); });
   };
-  return ignores(def) || std::any_of(card.texts.begin(), card.texts.end(),
-                                     [&](DefId text) { return ignores(db.def(text)); });
+  return has_it(card.def) || std::any_of(card.texts.begin(), card.texts.end(), has_it);
+}
+
+// What contradicts the card itself.
+std::string contradiction(const CardDb& db, const BoardCard& card) {
+  const CardDef& def = db.def(card.def);
+  const std::string name = "'" + def.name_en + "'";
+  const bool spell = def.type == CardType::Spell;
+  // RULING(58): a Permanent whose text channels it is a component then.
+  const bool component = def.type == CardType::Permanent && card.stance == Stance::Channeled;
+  const auto channels = [&](const Ability& a) {
+    return any_node(db, a.body, [&](NodeId node) { return db.node(node).op == Op::Channel; });
+  };
+  if (component && !any_ability(db, card, channels))
+    return name + " is a Permanent, and no text of its own channels it: write 'in play'";
+  if (!component && spell != (card.stance != Stance::InPlay)) {
+    return spell ? name + " is a spell without a type: write 'prepared' or 'channeled'"
+                 : name + " is neither prepared nor channeled: write 'in play'";
+  }
+  if (def.type == CardType::Animal)
+    return name + " is an Animal; Animals cannot stand on the board yet";
+  if ((!def.has_hp || component) && card.hp) return name + " has no HP";
+  if (card.x && def.x_element < 0 && !def.x_hp) return name + " has no X";
+  if (card.armor_left &&
+      !any_ability(db, card, [](const Ability& a) { return a.change == Change::Ignore; }))
+    return name + " ignores no damage";
+  const auto once = [](const Ability& a) {
+    return a.once_bit != 0 || a.change == Change::MayCountAs;
+  };
+  if (card.used && !any_ability(db, card, once))
+    return name + " has nothing that can be used once per turn: leave out 'used'";
+  for (const Keyword k : card.has) {
+    if (std::find(card.never.begin(), card.never.end(), k) == card.never.end()) continue;
+    const std::string word(kKeywordNames[static_cast<size_t>(k)]);
+    return "it cannot have " + word + " and never have it: write 'has " + word + "' or 'never " +
+           word + "'";
+  }
+  return "";
 }
 
 // prepared Tornado x2, with 3 air, using Breath, this turn
@@ -189,29 +227,8 @@ void read_board_card(Reader& in, Stance stance, const CardDb& db, PlayerPosition
                ", with 2 fire");
     return;
   }
-  // RULING(58): a Permanent can become a channeled component.
-  const bool component = def.type == CardType::Permanent && stance == Stance::Channeled;
-  if (!component && (def.type == CardType::Spell) != (stance != Stance::InPlay)) {
-    place.fail(def.type == CardType::Spell
-                   ? "'" + def.name_en +
-                         "' is a spell without a type: write 'prepared' or 'channeled'"
-                   : "'" + def.name_en + "' is neither prepared nor channeled: write 'in play'");
-    return;
-  }
-  if (def.type == CardType::Animal) {
-    place.fail("'" + def.name_en + "' is an Animal; Animals cannot stand on the board yet");
-    return;
-  }
-  if ((!def.has_hp || component) && card.hp) {
-    place.fail("'" + def.name_en + "' has no HP");
-    return;
-  }
-  if (card.x && def.x_element < 0 && !def.x_hp) {
-    place.fail("'" + def.name_en + "' has no X");
-    return;
-  }
-  if (card.armor_left && !ignores_damage(db, def, card)) {
-    place.fail("'" + def.name_en + "' ignores no damage");
+  if (const std::string wrong = contradiction(db, card); !wrong.empty()) {
+    place.fail(wrong);
     return;
   }
   out.board.insert(out.board.end(), static_cast<size_t>(name->front().count), card);

@@ -34,6 +34,7 @@ class Builder {
     for (int p = 0; p < g_.s().player_count(); ++p) place_status(static_cast<PlayerId>(p));
     for (int p = 0; p < g_.s().player_count(); ++p) place_effects(static_cast<PlayerId>(p));
     refresh_all_features(g_);
+    for (int p = 0; p < g_.s().player_count(); ++p) check_armor(static_cast<PlayerId>(p));
     if (complaints_.count() != before) return std::nullopt;
     begin_at_phase();
     return std::move(g_);
@@ -157,6 +158,25 @@ class Builder {
       if (ability.once_bit != 0)
         slot.used = static_cast<uint8_t>(slot.used | (1 << (ability.once_bit - 1)));
       if (ability.change == Change::MayCountAs) slot.used |= Slot::kCountedDouble;
+    }
+  }
+
+  // No more is left than the text gives.
+  void check_armor(PlayerId p) {
+    for (size_t i = 0; i < at(p).board.size(); ++i) {
+      const BoardCard& c = at(p).board[i];
+      if (!c.armor_left) continue;
+      int most = -1;
+      each_ability(g_, p, Feature::DamageTaken, AbilityKind::Always,
+                   [&](CardRef from, AbilityId id) {
+                     const Ability& a = db_.ability(id);
+                     if (from.id == boards_[raw(p)][i] && a.change == Change::Ignore)
+                       most = std::max(most, amount(g_, a.amount, context_of(g_, from, a, p)));
+                   });
+      if (most >= 0 && *c.armor_left > most)
+        complaints_.add(c.line, c.column,
+                        "'" + db_.def(c.def).name_en + "' can ignore at most " +
+                            std::to_string(most) + " each turn");
     }
   }
 

@@ -208,6 +208,26 @@ INSTANTIATE_TEST_SUITE_P(
         BadLine{"scenario a\nplayer 1:\n  prepared Flame, ignores 1 more\n", 3,
                 "ignores no damage"},
         BadLine{"scenario a\nplayer 1:\n  in play Bark armor, ignores -1 more\n", 3, "negative"},
+        BadLine{"scenario a\nplayer 1:\n  in play Bark armor, ignores 99 more\n", 3,
+                "can ignore at most"},
+        BadLine{"scenario a\nplayer 1:\n  channeled Dead tree\n", 3,
+                "no text of its own channels it"},
+        BadLine{"scenario a\nplayer 1:\n  prepared Flame, has slowcast, never slowcast\n", 3,
+                "write 'has slowcast' or 'never slowcast'"},
+        BadLine{"scenario a\nplayer 1:\n  prepared Flame, used\n", 3, "leave out 'used'"},
+        BadLine{"scenario a\nturn: setup\nplayer 1:\n  hp 3\nexpect draw\n", 2, "only 'deck'"},
+        BadLine{"scenario a\nturn player 1\n", 2, "expected a colon: turn: player 1"},
+        BadLine{"scenario a\nexpect card Flame: not prepared\n", 2,
+                "'not' can stand before a keyword"},
+        BadLine{"scenario a\nexpect why not prepare Flame: \"\"\n", 2, "words in quotes"},
+        BadLine{"scenario a\nexpect why not prepare Flame: \" \"\n", 2, "words in quotes"},
+        BadLine{"scenario a\nexpect no option: player 7\n", 2, "players are 1 and 2"},
+        BadLine{"scenario a\nexpect no option: choose Flame of player 7\n", 2,
+                "players are 1 and 2"},
+        BadLine{"scenario a\nexpect event: player 1 gets 3 hp\n", 2,
+                "events read like: player 1 gains 2 hp"},
+        BadLine{"scenario a\nexpect event: player 1 discards Flame\n", 2,
+                "events read like: Flame goes from hand to discard"},
         BadLine{"scenario a\nplayer 1:\n  prepared Flame, numbers x3\n", 3, "numbers x2"},
         BadLine{"scenario a\nplayer 1:\n  prepared Flame, numbers 5\n", 3, "numbers x2"},
         BadLine{"scenario a\nplayer 1:\n  channeled Ice shard, Snowflake\n", 3,
@@ -351,6 +371,71 @@ TEST(Scenario, EveryEventOfRandomGamesCanBeExpected) {
       EXPECT_TRUE(known) << known.error();
     }
   }
+}
+
+// The manual's table of events is whole.
+TEST(Scenario, TheManualListsEveryEvent) {
+  const std::string manual = read("docs/SCENARIOS.md");
+  for (const std::string& event : scenario::event_examples()) {
+    EXPECT_NE(manual.find("`" + event + "`"), std::string::npos) << event;
+    const Status known = scenario::check_event_words(cards(), 2, event);
+    EXPECT_TRUE(known) << known.error();
+  }
+}
+
+constexpr std::string_view kForced =
+    "scenario a\nplayer 1:\n  hand Violent wind\n  channeled Breath x2\n  reserve 3 air\n";
+
+// DR-2.2.2: both Breath are needed, so nobody is asked.
+TEST(Scenario, AChoiceThatIsMadeByItselfMayBeWritten) {
+  const std::string position(kForced);
+  const std::string prepared = "expect card Violent wind: prepared, using Breath\n";
+  for (const char* written : {"", "; choose Breath", "; choose Breath; choose Breath"}) {
+    const ScenarioRun r =
+        run(position + "player 1: prepare Violent wind" + written + "\n" + prepared);
+    EXPECT_EQ(all_failures(r), "") << written;
+  }
+}
+
+TEST(Scenario, AWrittenChoiceThatWasNotMadeFailsAndSaysWhatWas) {
+  const std::string position(kForced);
+  const ScenarioRun other = run(position + "player 1: prepare Violent wind; choose Seed\n");
+  EXPECT_NE(all_failures(other).find("player 1: choose Breath; player 1: choose Breath)"),
+            std::string::npos)
+      << all_failures(other);
+  const ScenarioRun too_many = run(
+      position + "player 1: prepare Violent wind; choose Breath; choose Breath; choose Breath\n");
+  EXPECT_FALSE(too_many.results[0].passed);
+  const ScenarioRun not_forced = run("scenario a\nplayer 1: choose Breath\n");
+  EXPECT_FALSE(not_forced.results[0].passed);
+}
+
+// What answers a decision is its answer, and what is made by itself may be left out before it.
+TEST(Scenario, AWrittenChoiceIsFirstOfAllAnAnswer) {
+  const std::string position =
+      "cards:\n"
+      "  card \"Test dart\" / \"Dard d'essai\"\n"
+      "    fire spell, costs nothing\n"
+      "    pay 1 fire\n"
+      "    pay 1 fire or air\n"
+      "scenario a\nmana: any\nplayer 1:\n  reserve 2 fire 1 air\n  prepared Test dart\n";
+  for (const char* written : {"fire", "air"}) {
+    const ScenarioRun r =
+        run(position + "player 1: activate Test dart; " + written + "\nexpect player 1 reserve 1 " +
+            (written[0] == 'f' ? "air" : "fire") + "\n");
+    EXPECT_EQ(all_failures(r), "") << written;
+  }
+}
+
+TEST(Scenario, CopiesThatDoNotExistProveNothing) {
+  const std::string position(kPosition);
+  const ScenarioRun r = run(position + "expect no option: prepare Seed #9\n");
+  EXPECT_NE(all_failures(r).find("but this game has only 1 Seed"), std::string::npos)
+      << all_failures(r);
+  const ScenarioRun has = run(position + "expect player 1 hand has Seed x2\n");
+  EXPECT_NE(all_failures(has).find("expected Seed x2 there, but found Seed x1: "),
+            std::string::npos)
+      << all_failures(has);
 }
 
 TEST(Scenario, SeedsAreThoseOfGames) {
