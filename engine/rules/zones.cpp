@@ -70,12 +70,29 @@ uint16_t new_slot(Game& g) {
   return ++grown.info(List::Slots).count;
 }
 
+// Whether the text says, as things are, that its player becomes a Mage Noir.
+bool makes_mage_noir(const Game& g, NodeId text, const Context& c) {
+  if (text == kNoNode) return false;
+  const Node& n = g.db->node(text);
+  switch (n.op) {
+    case Op::BecomeMageNoir: return true;
+    case Op::Seq:
+    case Op::Then: return makes_mage_noir(g, n.kid[0], c) || makes_mage_noir(g, n.kid[1], c);
+    case Op::If: return makes_mage_noir(g, n.kid[holds(g, n.kid[0], c) ? 1 : 2], c);
+    default: return false;
+  }
+}
+
 // True if its player was none before.
 bool enter_status(Game& g, CardId c) {
   // RULING(31): the sentence sets a status of the player, as soon as the Ritual is in play.
   const CardDef& def = definition(g, c);
   if (def.type != CardType::Ritual || def.activation == kNoAbility || blanked(g, c)) return false;
-  Player& player = g.s().player(g.s().card(c).owner());
+  const PlayerId p = g.s().card(c).owner();
+  const Ability& a = g.db->ability(def.activation);
+  if (!condition_holds(g, a, c, p) || !makes_mage_noir(g, a.body, context_of(g, c, a, p)))
+    return false;
+  Player& player = g.s().player(p);
   const bool becomes = (player.flags & kMageNoir) == 0;
   player.flags |= kMageNoir;
   return becomes;
