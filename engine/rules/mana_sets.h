@@ -1,7 +1,8 @@
-// Mana is named one by one in the order of the elements, so that a set has one way only.
+// Mana is named one by one, by people in any order; in a look-ahead in the order of the elements,
+// so that a set has one way only.
 #pragma once
 
-#include "engine/state/state.h"
+#include "engine/rules/procedures.h"
 
 namespace grimoire {
 
@@ -17,6 +18,16 @@ inline int last_element(const ManaBag& bag) {
     if (bag.of[e] > 0) last = e;
   }
   return last;
+}
+
+// What can still be added to what was chosen once `next` is, of what is left.
+inline ManaBag still_open(const ManaBag& left, int next, SetOrder order) {
+  return order == SetOrder::Any ? left : from_element(left, next);
+}
+
+// The first element that can be added.
+inline int first_open(const ManaBag& chosen, SetOrder order) {
+  return order == SetOrder::Any ? 0 : last_element(chosen);
 }
 
 }  // namespace grimoire

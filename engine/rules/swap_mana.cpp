@@ -40,10 +40,29 @@ bool can_be_swapped(const Share& taken, const Share& given) {
   return !(forced(taken, one) && forced(given, other) && one == other);
 }
 
-Share share_of(const ManaBag& all, const ManaBag& chosen, int wanted) {
+Share share_of(const ManaBag& all, const ManaBag& chosen, int wanted, SetOrder order) {
   ManaBag more = all;
   more.subtract(chosen);
-  return {chosen, from_element(more, last_element(chosen)), wanted};
+  return {chosen, still_open(more, first_open(chosen, order), order), wanted};
+}
+
+void offer_shares(Game& g, const SwapManaFrame& f, SetOrder order) {
+  const State& s = g.s();
+  const bool under = f.head.step == SwapManaFrame::Under;
+  const Share taken = share_of(s.slot(f.card.id).mana, f.taken, f.take, order);
+  const Share given = share_of(s.player(f.player).reserve, f.gave, f.give, order);
+  for (int e = 0; e < kElements; ++e) {
+    Share next = under ? taken : given;
+    if (next.more.of[e] == 0) continue;
+    ++next.chosen.of[e];
+    --next.more.of[e];
+    next.more = still_open(next.more, e, order);
+    if (!(under ? can_be_swapped(next, given) : can_be_swapped(taken, next))) continue;
+    g.offer({.kind = under ? OptionKind::ManaUnder : OptionKind::Mana,
+             .x = static_cast<uint8_t>(e),
+             .card = under ? f.card.id : kNoCard,
+             .y = under ? uint16_t{0} : kNoPile});
+  }
 }
 
 void commit(Game& g, const SwapManaFrame& f) {
@@ -88,23 +107,13 @@ void verb_swap_mana(Game& g, const Node& n, const Context& c) {
 
 Flow step_swap_mana(Game& g) {
   const SwapManaFrame f = g.top<SwapManaFrame>();
-  const State& s = g.s();
-  const bool under = f.head.step == SwapManaFrame::Under;
-  const Share taken = share_of(s.slot(f.card.id).mana, f.taken, f.take);
-  const Share given = share_of(s.player(f.player).reserve, f.gave, f.give);
   g.ask(f.player, DecisionKind::Mana, Prompt::SwapMana, f.card.id);
-  for (int e = 0; e < kElements; ++e) {
-    Share next = under ? taken : given;
-    if (next.more.of[e] == 0) continue;
-    ++next.chosen.of[e];
-    --next.more.of[e];
-    next.more = from_element(next.more, e);
-    if (!(under ? can_be_swapped(next, given) : can_be_swapped(taken, next))) continue;
-    g.offer({.kind = under ? OptionKind::ManaUnder : OptionKind::Mana,
-             .x = static_cast<uint8_t>(e),
-             .card = under ? f.card.id : kNoCard,
-             .y = under ? uint16_t{0} : kNoPile});
-  }
+  if (g.exploring) offer_shares(g, f, SetOrder::OfTheList);
+  if (g.options.empty()) offer_shares(g, f, SetOrder::Any);
+  // All that is left has to be swapped: there is nothing to choose.
+  const bool under = f.head.step == SwapManaFrame::Under;
+  const int there = (under ? g.s().slot(f.card.id).mana : g.s().player(f.player).reserve).total();
+  if (there == (under ? f.take : f.give) && g.options.size() > 1) g.options.resize(1);
   return Flow::Wait;
 }
 

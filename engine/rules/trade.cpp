@@ -154,10 +154,11 @@ bool pile_open(const Game& g, int pile) {
 
 // Mana that can be taken next. RULING(18): it must have lain there before.
 template <class Visit>
-void each_take(const Game& g, PlayerId p, const ManaBag& taken, int only_pile, Visit visit) {
+void each_take(const Game& g, PlayerId p, const ManaBag& taken, int only_pile, SetOrder order,
+               Visit visit) {
   Rates rates;
   find_rates(g, p, rates);
-  const int first = last_element(taken);
+  const int first = first_open(taken, order);
   for (int pile = 0; pile < kPiles; ++pile) {
     if (only_pile >= 0 ? pile != only_pile : !pile_open(g, pile)) continue;
     ManaBag left = g.s().h.pile[pile];
@@ -166,7 +167,7 @@ void each_take(const Game& g, PlayerId p, const ManaBag& taken, int only_pile, V
       if (left.of[e] == 0) continue;
       Deal d{.taken = taken,
              .given = {},
-             .may_take = from_element(left, e),
+             .may_take = still_open(left, e, order),
              .may_give = g.s().player(p).reserve};
       ++d.taken.of[e];
       --d.may_take.of[e];
@@ -187,7 +188,7 @@ bool can_trade(const Game& g, PlayerId p) {
     return reserve.total() >= Rate{}.give && (!pile[0].empty() || !pile[1].empty());
   }
   bool any = false;
-  each_take(g, p, {}, -1, [&](int, int) { any = true; });
+  each_take(g, p, {}, -1, SetOrder::Any, [&](int, int) { any = true; });
   return any;
 }
 
@@ -224,14 +225,19 @@ Flow drop_trade(Game& g) {
   return Flow::Go;
 }
 
+void offer_takes(Game& g, const TradeFrame& f, SetOrder order) {
+  each_take(g, f.player, f.taken, f.taken.empty() ? -1 : f.pile, order, [&](int pile, int e) {
+    g.offer(
+        {.kind = OptionKind::Mana, .x = static_cast<uint8_t>(e), .y = static_cast<uint16_t>(pile)});
+  });
+}
+
 Flow step_take(Game& g) {
   const TradeFrame f = g.top<TradeFrame>();
   const bool first = f.taken.empty();
   g.ask(f.player, DecisionKind::Mana, Prompt::TradeTake);
-  each_take(g, f.player, f.taken, first ? -1 : f.pile, [&](int pile, int e) {
-    g.offer(
-        {.kind = OptionKind::Mana, .x = static_cast<uint8_t>(e), .y = static_cast<uint16_t>(pile)});
-  });
+  if (g.exploring) offer_takes(g, f, SetOrder::OfTheList);
+  if (g.options.empty()) offer_takes(g, f, SetOrder::Any);
   if (!first) {
     Rates rates;
     find_rates(g, f.player, rates);
@@ -240,6 +246,21 @@ Flow step_take(Game& g) {
       g.offer({.kind = OptionKind::Done});
   }
   return g.options.empty() ? drop_trade(g) : Flow::Wait;
+}
+
+void offer_gifts(Game& g, const TradeFrame& f, const Rates& rates, SetOrder order) {
+  const ManaBag& reserve = g.s().player(f.player).reserve;
+  for (int e = first_open(f.gave, order); e < kElements; ++e) {
+    if (reserve.of[e] == 0) continue;
+    Deal d{.taken = f.taken,
+           .given = f.gave,
+           .may_take = {},
+           .may_give = still_open(reserve, e, order)};
+    ++d.given.of[e];
+    --d.may_give.of[e];
+    if (can_close(rates, d))
+      g.offer({.kind = OptionKind::Mana, .x = static_cast<uint8_t>(e), .y = kNoPile});
+  }
 }
 
 Flow step_give(Game& g) {
@@ -252,15 +273,12 @@ Flow step_give(Game& g) {
   }
   g.ask(f.player, DecisionKind::Mana, Prompt::TradeGive, kNoCard, kNoAbility,
         last_element(f.taken));
-  const ManaBag& reserve = g.s().player(f.player).reserve;
-  for (int e = last_element(f.gave); e < kElements; ++e) {
-    if (reserve.of[e] == 0) continue;
-    Deal d{.taken = f.taken, .given = f.gave, .may_take = {}, .may_give = from_element(reserve, e)};
-    ++d.given.of[e];
-    --d.may_give.of[e];
-    if (can_close(rates, d))
-      g.offer({.kind = OptionKind::Mana, .x = static_cast<uint8_t>(e), .y = kNoPile});
-  }
+  if (g.exploring) offer_gifts(g, f, rates, SetOrder::OfTheList);
+  if (g.options.empty()) offer_gifts(g, f, rates, SetOrder::Any);
+  // All that is left has to be given: there is nothing to choose.
+  const int left = g.s().player(f.player).reserve.total();
+  if (rates.size() == 1 && f.gave.total() + left == rates[0].give && g.options.size() > 1)
+    g.options.resize(1);
   return g.options.empty() ? drop_trade(g) : Flow::Wait;
 }
 

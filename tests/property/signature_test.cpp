@@ -8,7 +8,7 @@
 namespace grimoire {
 namespace {
 
-constexpr const char* kSignature = "64ecbf457cb4eef7";
+constexpr const char* kSignature = "7d679cd1f4fc33ac";
 
 TEST(Signature, IsAsRecorded) {
   EXPECT_EQ(to_hex(bench::signature(testing::all_cards())), kSignature);
