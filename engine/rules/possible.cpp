@@ -34,10 +34,14 @@ bool can_be_paid_by_leaving(const Game& g, NodeId node, const Context& c) {
 // What would come into play channeled has to be something that can be.
 bool can_be_put(const Game& g, const Node& n, const Context& c) {
   if (static_cast<Stance>(n.flags) != Stance::Channeled) return true;
+  bool any = false;
+  const auto look = [&](CardId card) { any = any || can_be_channeled(g, card); };
   CardList cards;
   collect_cards(g, n.kid[0], c, cards);
-  bool any = false;
-  for (const CardId card : cards) any = any || can_be_channeled(g, card);
+  for (const CardId card : cards) look(card);
+  const Node& which = g.db->node(n.kid[0]);
+  // Cards of a hand are chosen later.
+  if (cards.empty() && which.op == Op::Picked) each_match(g, which.value, c, look);
   return any;
 }
 
@@ -66,6 +70,8 @@ bool can_be_chosen(const Game& g, const Node& picked, NodeId doer, CardId card, 
     case Op::ToHand:
     case Op::ToDeck: return !stays_in_play(g, picked, card);
     case Op::SwapMana: return swap_possible(g, n, card, c);
+    case Op::PutIntoPlay:
+      return static_cast<Stance>(n.flags) != Stance::Channeled || can_be_channeled(g, card);
     case Op::Apply: return !chosen_before(g, c.source, card);
     default: return true;
   }
