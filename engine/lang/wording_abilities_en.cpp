@@ -226,6 +226,7 @@ std::string_view phrase_row(Phrase phrase) {
     case Phrase::MayLong: return "you may do this: {0}";
     case Phrase::CostLong: return "{0}; if this was done, {1}";
     case Phrase::OrLong: return "{0}; otherwise, {1}";
+    case Phrase::Beside:
     case Phrase::OrTheirs: return "%1; %2";
     case Phrase::TheyMay: return "%1 may choose this instead: %2";
     case Phrase::Target: return "that target";

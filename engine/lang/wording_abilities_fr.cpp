@@ -173,7 +173,8 @@ std::string_view event_row(EventKind event) {
       return "{@side} <perdez|perdre|perd|perdent> des PV{more? ou "
              "<subissez|subir|subit|subissent> des dégâts|}";
     case EventKind::Traded: return "{@side} <faites|faire|fait|font> un échange de {mana}";
-    case EventKind::PhaseShifted: return "{more?vous déphasez|on déphase} {side}";
+    case EventKind::PhaseShifted:
+      return "{more?vous déphasez {side}|{@side} <êtes|être|est|sont> déphasé}";
   }
   return "";
 }
@@ -247,6 +248,7 @@ std::string_view phrase_row(Phrase phrase) {
     case Phrase::MayLong: return "vous pouvez faire ceci : {0}";
     case Phrase::CostLong: return "{0} ; si cela a été fait, {1}";
     case Phrase::OrLong: return "{0} ; sinon, {1}";
+    case Phrase::Beside:
     case Phrase::OrTheirs: return "%1 ; %2";
     case Phrase::TheyMay: return "%1 peut choisir ceci à la place : %2";
     case Phrase::Target: return "cette cible";

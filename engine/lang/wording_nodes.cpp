@@ -122,6 +122,10 @@ std::string Writer::statement(NodeId id, Mood mood) {
     case Op::May:
       if (!simple(n.kid[0])) return long_form(Phrase::MayLong);
       break;
+    case Op::Seq:  // an order after what somebody else does
+      if (mood == Mood::Order && !simple(n.kid[0]) && simple(n.kid[1]))
+        return with(Phrase::Beside, part(n, 0, mood), part(n, 1, mood));
+      break;
     case Op::CostTo:
       if (!simple(n.kid[0]) || !simple(n.kid[1])) return long_form(Phrase::CostLong);
       break;
@@ -211,7 +215,9 @@ Writer::Amount Writer::amount(NodeId id, std::string_view unit) {
       if (n.kid[2] != kNoNode) return with_tail(n.kid[2]);
       return {word(n.kid[1], Mood::Clause) + " " + if_clause(n.kid[0]), "", Count::Many};
     case Op::XPaid: return {row() + units, "", Count::Many};
-    case Op::HalfHp: return {row(), "", Count::Many};
+    case Op::HalfHp:  // damage is equal to it, HP that are lost are it
+      if (unit.starts_with("HP") || unit.starts_with("PV")) return {row(), "", Count::Many};
+      break;
     case Op::Did: {
       const Phrase phrase = unit.empty() ? Phrase::Same
                             : counted    ? Phrase::SameCount

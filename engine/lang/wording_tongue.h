@@ -85,6 +85,7 @@ enum class Phrase : uint8_t {
   MayLong,
   CostLong,
   OrLong,
+  Beside,      // what somebody does, an order that belongs to the same action
   OrTheirs,    // a text, what another player may choose instead
   TheyMay,     // who, what
   Target,      // that was chosen

@@ -331,7 +331,9 @@ std::string_view Writer::this_card() const {
 
 std::string Writer::sentence(const std::string& text) const {
   std::string polished = capitalized(tongue_.polish(text));
-  const bool ends = polished.ends_with('.') || polished.ends_with("”") || polished.ends_with("»");
+  // A sentence in quotes has its own full stop.
+  const bool ends =
+      polished.ends_with('.') || polished.ends_with(".”") || polished.ends_with(".\u00a0»");
   if (!ends) polished += '.';
   return polished;
 }
