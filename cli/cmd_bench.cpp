@@ -39,7 +39,8 @@ void add_bench_command(CLI::App& app) {
         return fits ? "" : "a number from 0.01 to 3600 is wanted, not '" + text + "'";
       });
   command->add_flag("--json", arguments->json, "Print JSON");
-  command->add_flag("--signature", arguments->signature_only, "Print the signature only");
+  command->add_flag("--signature", arguments->signature_only, "Print the signature only")
+      ->excludes("--json");
   command->callback([arguments] { run(*arguments); });
 }
 

@@ -14,6 +14,7 @@ using nlohmann::ordered_json;
 struct FieldArguments {
   lab::FieldOptions options;
   std::vector<std::string> decks;
+  std::vector<std::string> card_files;
   Asked asked = Asked::Casual;
   bool json = false;
 };
@@ -75,7 +76,7 @@ void print_matrix(const lab::FieldReport& report) {
 
 void run(const FieldArguments& arguments) {
   CardDb db;
-  if (!load_card_files({}, db)) return;
+  if (!load_card_files(arguments.card_files, db)) return;
   std::vector<NamedDeck> decks;
   for (const std::string& name : arguments.decks) {
     NamedDeck deck;
@@ -120,6 +121,7 @@ void add_field_command(CLI::App& app) {
       ->check(whole_number(1, 256))
       ->capture_default_str();
   command->add_flag("--json", arguments->json, "As JSON");
+  command->add_option("--cards", arguments->card_files, "Further card files");
   add_any_deck_option(*command, arguments->asked);
   command->callback([arguments] { run(*arguments); });
 }

@@ -16,6 +16,7 @@ struct MatchArguments {
   std::vector<std::string> decks;
   Asked asked = Asked::Casual;
   std::string record;  // directory for the replays
+  std::vector<std::string> card_files;
 };
 
 bool known_player(const std::string& name) {
@@ -60,7 +61,7 @@ void play(const CardDb& db, lab::MatchOptions options, const NamedDeck& first,
 
 void run(const MatchArguments& arguments) {
   CardDb db;
-  if (!load_card_files({}, db)) return;
+  if (!load_card_files(arguments.card_files, db)) return;
   for (const std::string& name : arguments.players) {
     if (!known_player(name)) return;
   }
@@ -116,6 +117,7 @@ void add_match_command(CLI::App& app) {
       ->check(whole_number(1, 256));
   command->add_option("--record", arguments->record,
                       "Write a replay of every game into this directory");
+  command->add_option("--cards", arguments->card_files, "Further card files");
   add_any_deck_option(*command, arguments->asked);
   command->callback([arguments] { run(*arguments); });
 }

@@ -164,7 +164,7 @@ PlayLoop::Next PlayLoop::explain_who_begins() {
         in({"Chance has named you: a player drawn by chance decides who begins (RULING(39)). "
             "Later in a series it is whoever lost the game before.",
             "Le sort vous a désigné : un joueur tiré au sort décide qui commence (RULING(39)). "
-            "Ensuite, dans une série, c'est qui a perdu la partie d'avant."});
+            "Ensuite, dans une série, c'est le perdant de la partie précédente."});
   return page(in({"Who begins", "Qui commence"}), wrap(text, screen_.columns()));
 }
 
