@@ -49,7 +49,7 @@ bool damage_change(Phrases& in, Ability& out) {
     if (in.accept("spells you activate")) {
       s.side = Side::Yours;
       out.flags |= kActivating;
-    } else if (!in.filter(s)) {
+    } else if (!in.filter_in_play(s)) {
       return false;
     }
     out.selector = in.add_selector(s);
@@ -225,8 +225,8 @@ bool users_change(Phrases& in, Ability& out) {
     in.begin_text();
     text.body = parse_paragraph(in);
     if (text.body == kNoNode) return false;
-    text.first_pick = in.picks_begin;
-    text.pick_count = static_cast<uint16_t>(in.db().picks.size() - in.picks_begin);
+    text.first_pick = in.text.picks_begin;
+    text.pick_count = static_cast<uint16_t>(in.db().picks.size() - in.text.picks_begin);
     in.db().abilities.push_back(text);
     out.inner = static_cast<AbilityId>(in.db().abilities.size() - 1);
     return set_change(out, Change::UsersGainText);
@@ -241,14 +241,14 @@ bool cards_change(Phrases& in, Ability& out) {
   if (in.accept("up to")) {
     s.quantity = Quantity::UpTo;
     s.amount = in.amount(NumberClass::Count);
-    if (s.amount == kNoNode || !in.filter(s)) return false;
+    if (s.amount == kNoNode || !in.filter_in_play(s)) return false;
   } else if (in.accept("all")) {  // wherever they are, and whoever prepares them
-    if (!in.filter(s)) return false;
+    if (!in.filter_in_play(s)) return false;
     if (s.side == Side::Any) s.zones = 0;
   } else {
     if (in.accept("the next")) out.flags |= kNext;
     yours = in.accept("your");
-    if (!in.filter(s)) return false;
+    if (!in.filter_in_play(s)) return false;
     if (yours) s.side = Side::Yours;
   }
   out.selector = in.add_selector(s);
@@ -443,13 +443,13 @@ bool parse_event(Phrases& in, Ability& out) {
   }
   if (in.accept("you prepare") && (in.accept("an") || in.accept("a"))) {
     Selector s;
-    if (!in.filter(s)) return false;
+    if (!in.filter_without_place(s)) return false;
     out.selector = in.add_selector(s);
     return event(EventKind::Prepared, Side::Yours);
   }
   if (in.accept("a") || in.accept("an")) {
     Selector s;
-    if (!in.filter(s)) return false;
+    if (!in.filter_in_play(s)) return false;
     out.selector = in.add_selector(s);
     if (in.accept("inflicts damage to an opposing target")) {
       out.flags |= kOpposing;

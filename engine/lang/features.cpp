@@ -85,7 +85,7 @@ uint8_t reads_of(const CardDb& db, NodeId node) {
   switch (n.op) {
     case Op::EventCard: reads = kReadsCard; break;
     case Op::EventAmount: reads = kReadsAmount; break;
-    case Op::They: reads = n.flags == 0 ? kReadsPlayer : 0; break;
+    case Op::They: reads = n.flags == kTheyOfEvent ? kReadsPlayer : 0; break;
     case Op::This:
     case Op::Used:
     case Op::XPaid:
@@ -101,7 +101,7 @@ uint8_t reads_of(const CardDb& db, NodeId node) {
   }
   if (selects(n.op) && n.value < db.selectors.size()) {
     const Selector& s = db.selector(n.value);
-    if (s.side == Side::Theirs && s.they == 0) reads |= kReadsPlayer;
+    if (s.side == Side::Theirs && s.they == kTheyOfEvent) reads |= kReadsPlayer;
     if (s.other || s.copies || s.no_copies || s.below) reads |= kReadsSelf;
     reads |= reads_of(db, s.amount);
     reads |= reads_of(db, s.least_cost);
@@ -121,19 +121,11 @@ bool asks_zenith(const CardDb& db, const Ability& a) {
 bool names_opponent(const CardDb& db, NodeId statement) {
   return any_node(db, statement, [&](NodeId node) {
     const Node& n = db.node(node);
-    const bool of_theirs = selects(n.op) && n.value < db.selectors.size() &&
-                           db.selector(n.value).side == Side::Opponents;
-    return n.op == Op::Opponent || of_theirs;
-  });
-}
-
-bool names_nobody(const CardDb& db, NodeId statement) {
-  return !names_opponent(db, statement) && any_node(db, statement, [&](NodeId node) {
-    const Node& n = db.node(node);
-    if (n.op == Op::DiscardHand) return false;  // from the hand of whoever does it
-    if (!selects(n.op) || n.value >= db.selectors.size()) return n.op == Op::They && n.flags == 0;
-    const Selector& s = db.selector(n.value);
-    return s.side == Side::Theirs && s.they == 0;
+    if (selects(n.op) && n.value < db.selectors.size()) {
+      const Selector& s = db.selector(n.value);
+      if (s.side == Side::Opponents || s.they == kTheyOpponent) return true;
+    }
+    return n.op == Op::Opponent || (n.op == Op::They && n.flags == kTheyOpponent);
   });
 }
 

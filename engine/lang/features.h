@@ -47,8 +47,6 @@ uint8_t reads_of(const CardDb& db, const Ability& a);
 bool asks_zenith(const CardDb& db, const Ability& a);
 // Whether the statement speaks of "the opponent", or of cards that the opponent has.
 bool names_opponent(const CardDb& db, NodeId statement);
-// Whether "they" or "their" in it means nobody whom the statement itself has named.
-bool names_nobody(const CardDb& db, NodeId statement);
 void set_features(const CardDb& db, CardDef& def);
 
 }  // namespace grimoire

@@ -192,17 +192,24 @@ bool FileParser::description(Phrases& in) {
   }
   bool has_cost = false;
   while (in.accept_sign(",")) {
+    const size_t start = in.mark();
+    const auto twice = [&](std::string_view what) {
+      in.back_to(start);
+      return in.hard_fail("the " + std::string(what) + " is given twice; once is right");
+    };
     if (in.accept("costs")) {
-      has_cost = true;
+      if (std::exchange(has_cost, true)) return twice("cost");
       if (!cost(in)) return false;
     } else if (in.accept("needs")) {
+      if (!card().needs.empty()) return twice("list of components");
       if (!needs(in)) return false;
     } else if (in.accept("X hp")) {
+      if (card().has_hp) return twice("health");
       card().has_hp = card().x_hp = true;
     } else {
       const std::optional<int> hp = in.number();
       if (!hp || !in.accept("hp")) return false;
-      card().has_hp = true;
+      if (std::exchange(card().has_hp, true)) return twice("health");
       card().hp = static_cast<int16_t>(*hp);
     }
   }
@@ -233,6 +240,7 @@ bool FileParser::cost(Phrases& in) {
     if (card().cost[static_cast<size_t>(*e)] != 0 || card().x_element == static_cast<int8_t>(*e)) {
       return in.hard_fail("this element is already part of the cost");
     }
+    if (x && card().x_element >= 0) return in.hard_fail("a cost has one X, of one element");
     if (x) {
       card().x_element = static_cast<int8_t>(*e);
     } else {
@@ -252,6 +260,11 @@ bool FileParser::needs(Phrases& in) {
       const std::optional<int> n = in.number(1, 99);
       if (!n) return false;
       need.count = static_cast<uint8_t>(*n);
+    }
+    for (const Need& other : card().needs) {
+      if (other.word == need.word)
+        return in.hard_fail("the same word stands there twice; write how often: " +
+                            std::string(db_.word(need.word)) + " x 2");
     }
     card().needs.push_back(need);
   } while (in.accept("and"));

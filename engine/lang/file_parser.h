@@ -117,6 +117,9 @@ class FileParser {
   void append(Phrases& in, AbilityId id, NodeId body);
   bool block_line(Phrases& in);
   Op pick_op(int pick) const { return db_.node(db_.picks[static_cast<size_t>(pick)].node).op; }
+  SpokenOf& spoken_of_in(AbilityId id) {
+    return id == activation_ ? spoken_by_activation_ : spoken_by_block_;
+  }
   void continue_text(Phrases& in, AbilityId id);
   void close_block();
   bool paragraph_of_activation(Phrases& in, bool only_when_activated);
@@ -152,7 +155,8 @@ class FileParser {
   bool described_ = false;
   AbilityId activation_ = kNoAbility;
   AbilityId block_ = kNoAbility;
-  AbilityId about_active_ = kNoAbility;  // the text whose last line spoke of the active player
+  SpokenOf spoken_by_activation_;  // whom the last line of the text spoke of
+  SpokenOf spoken_by_block_;
   int block_indent_ = 0;
   size_t block_errors_ = 0;  // errors before the block
   size_t card_errors_ = 0;   // … and before the card

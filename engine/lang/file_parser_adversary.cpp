@@ -159,11 +159,6 @@ std::string FileParser::dead_text(const Ability& a) {
   if (any_node(db_, a.body, for_itself))
     return "the Adversary has no hand and draws nothing (SC-12.1, RULING(48)); say who does, such "
            "as: the active player draws 1";
-  const bool of_no_event = a.kind == AbilityKind::Activation || a.kind == AbilityKind::TurnStart ||
-                           (a.kind == AbilityKind::TurnEnd && !a.whose_any);
-  if (of_no_event && names_nobody(db_, a.body))
-    return "'they' and 'their' mean nobody here; name the player before, such as: the active "
-           "player draws 1, then they lose 1 hp";
   return "";
 }
 

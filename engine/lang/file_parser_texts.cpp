@@ -41,6 +41,9 @@ bool FileParser::can_be_written(Phrases& in, std::string_view name) {
   const std::string folded = fold(name);
   if (std::find(std::begin(kTaken), std::end(kTaken), folded) != std::end(kTaken))
     return in.hard_fail("'" + std::string(name) + "' means no card in scenarios");
+  if (std::isdigit(static_cast<unsigned char>(folded.front())) != 0 &&
+      folded.find_first_not_of("0123456789") == folded.find(' '))
+    return in.hard_fail("a name that begins with a number is read as so many copies");
   size_t digits = folded.size();
   while (digits > 0 && std::isdigit(static_cast<unsigned char>(folded[digits - 1])) != 0) --digits;
   if (digits < folded.size() && digits > 1 && folded.substr(digits - 2, 2) == " x")
@@ -192,6 +195,7 @@ bool FileParser::ability_line(Phrases& in) {
     return true;
   }
   in.begin_text();
+  in.speaks_after(a);
   if (in.at_end()) {  // the paragraphs follow, one a line
     block_ = add_ability(a);
     block_indent_ = indent_;
@@ -201,7 +205,7 @@ bool FileParser::ability_line(Phrases& in) {
   const NodeId body = parse_paragraph(in);
   if (body == kNoNode) return false;
   const AbilityId id = add_ability(a);
-  attach(id, body, in.picks_begin);
+  attach(id, body, in.text.picks_begin);
   return true;
 }
 
@@ -220,7 +224,7 @@ void FileParser::append(Phrases& in, AbilityId id, NodeId body) {
     a.body = in.make(Op::Then, a.body, body, kNoNode, 0, kParagraph);
   }
   a.pick_count = static_cast<uint16_t>(db_.picks.size() - a.first_pick);
-  about_active_ = in.last_is_active ? id : kNoAbility;
+  spoken_of_in(id) = in.text.spoken;
 }
 
 bool FileParser::block_line(Phrases& in) {
@@ -233,17 +237,17 @@ bool FileParser::block_line(Phrases& in) {
 
 void FileParser::continue_text(Phrases& in, AbilityId id) {
   in.begin_text();
+  in.speaks_after(db_.ability(id));
+  in.text.of_activation = id == activation_;
   if (db_.abilities[raw(id)].body == kNoNode) {
-    db_.abilities[raw(id)].first_pick = in.picks_begin;
+    db_.abilities[raw(id)].first_pick = in.text.picks_begin;
   } else {
-    in.picks_begin = db_.abilities[raw(id)].first_pick;
-    in.last_pick = db_.abilities[raw(id)].pick_count - 1;
-    while (in.last_pick >= 0 && !picks_cards(pick_op(in.picks_begin + in.last_pick)))
-      --in.last_pick;
-    in.last_player = db_.abilities[raw(id)].pick_count - 1;
-    while (in.last_player >= 0 && pick_op(in.picks_begin + in.last_player) != Op::PickedPlayer)
-      --in.last_player;
-    in.last_is_active = id == about_active_;
+    in.text.picks_begin = db_.abilities[raw(id)].first_pick;
+    in.text.last_pick = db_.abilities[raw(id)].pick_count - 1;
+    while (in.text.last_pick >= 0 && !picks_cards(pick_op(in.text.picks_begin + in.text.last_pick)))
+      --in.text.last_pick;
+    in.text.spoken = spoken_of_in(id);
+    in.text.acted = true;
   }
 }
 
@@ -268,7 +272,7 @@ bool FileParser::paragraph_of_activation(Phrases& in, bool only_when_activated) 
   }
   continue_text(in, activation_);
   NodeId condition = kNoNode;
-  if (only_when_activated) in.guard = condition = in.make(Op::Activated);
+  if (only_when_activated) in.text.guard = condition = in.make(Op::Activated);
   NodeId body = parse_paragraph(in);
   if (body == kNoNode) return false;
   if (only_when_activated) body = in.make(Op::If, condition, body);
@@ -292,6 +296,7 @@ bool FileParser::ability_header(Phrases& in, Ability& a) {
     if (!in.accept_sign(",")) return false;
   }
   if (!header_kind(in, a)) return false;
+  in.speaks_after(a);
   while (in.accept_sign(",")) {
     if (a.zones == 0 && in.accept("from your discard pile")) {
       a.zones = 1 << static_cast<int>(Zone::Discard);
@@ -439,10 +444,17 @@ bool FileParser::prepare_option(Phrases& in) {
   } else if (!in.accept("without")) {
     return false;
   }
+  const size_t what = in.mark();
   if (!in.accept("components")) {
     const std::optional<WordId> w = in.word();
     if (!w) return false;
     a.arg = raw(*w);
+    const auto asked = [&](const Need& need) { return need.word == *w; };
+    if (std::none_of(card().needs.begin(), card().needs.end(), asked)) {
+      in.back_to(what);
+      return in.hard_fail("the card needs no " + std::string(db_.word(*w)) +
+                          ", so that nothing would be left out");
+    }
   }
   add_ability(a);
   return true;

@@ -169,6 +169,7 @@ bool Phrases::accept(std::string_view phrase) {
     }
     ++at_;
   }
+  accepted_at_ = start;
   return true;
 }
 
@@ -273,34 +274,49 @@ uint16_t Phrases::add_selector(const Selector& s) {
 }
 
 void Phrases::begin_text() {
-  picks_begin = static_cast<uint16_t>(db_.picks.size());
-  guard = kNoNode;
-  others_choose = false;
-  last_pick = -1;
-  last_player = -1;
-  last_is_active = false;
-  option_slot = -1;
+  text = {};
+  text.picks_begin = static_cast<uint16_t>(db_.picks.size());
+}
+
+void Phrases::speaks_after(const Ability& header) {
+  if (header.kind == AbilityKind::TurnEnd && header.whose_any) text.spoken = {Spoken::OfEvent};
+  if (header.kind == AbilityKind::Instead)
+    text.event_card = header.instead != Instead::DrawInDrawPhase;
+  if (header.kind != AbilityKind::Whenever) return;
+  if (header.event_side == Side::Opponents) text.spoken = {Spoken::OfEvent};
+  text.event_amount = header.event == EventKind::DamageDealt || header.event == EventKind::HpLost;
+  switch (header.event) {
+    case EventKind::CardDrawn:
+    case EventKind::DiscardedFromPlay:
+    case EventKind::Prepared:
+    case EventKind::EnteredPlay:
+    case EventKind::Channeled:
+    case EventKind::Activated: text.event_card = true; break;
+    // Who takes damage; the spell that inflicts it is not kept.
+    case EventKind::DamageDealt: text.event_card = (header.flags & kThisCard) != 0; break;
+    default: break;
+  }
 }
 
 int Phrases::add_pick(NodeId node, When when) {
   if (!room_for_one(db_.picks.size())) return 0;
-  const int before = static_cast<int>(db_.picks.size()) - picks_begin;
+  const int before = static_cast<int>(db_.picks.size()) - text.picks_begin;
   if (before >= kMostChoicesOfText) {
     hard_fail("the text asks for too much: " + std::to_string(kMostChoicesOfText) +
               " choices are the most");
     return 0;
   }
-  const When then = others_choose ? When::Resolving : when;
+  const When then = text.others_choose ? When::Resolving : when;
   db_.picks.push_back({.node = node,
-                       .guard = guard,
+                       .guard = text.guard,
                        .when = then,
-                       .option_slot = static_cast<int8_t>(option_slot),
-                       .option = static_cast<uint8_t>(option)});
-  const int slot = static_cast<int>(db_.picks.size()) - 1 - picks_begin;
+                       .option_slot = static_cast<int8_t>(text.option_slot),
+                       .option = static_cast<uint8_t>(text.option)});
+  const int slot = static_cast<int>(db_.picks.size()) - 1 - text.picks_begin;
   if (picks_cards(db_.node(node).op)) {
-    last_pick = slot;
+    text.last_pick = slot;
   }
-  if (db_.node(node).op == Op::PickedPlayer) last_player = slot;
+  if (db_.node(node).op == Op::PickedPlayer) text.spoken = {Spoken::Picked, slot};
   return slot;
 }
 

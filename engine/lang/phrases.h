@@ -12,11 +12,39 @@
 
 namespace grimoire {
 
+// Masks of zones, for what a statement can be about.
+constexpr uint8_t mask_of(Zone z) { return static_cast<uint8_t>(1 << static_cast<int>(z)); }
+inline constexpr uint8_t kInPlay = mask_of(Zone::Board);
+inline constexpr uint8_t kInPile = mask_of(Zone::Discard);
+inline constexpr uint8_t kInOwnHand = mask_of(Zone::Hand);
+
 // Whether "it" can mean what this choice chose.
 bool picks_cards(Op op);
 
 // All words that the language knows, for suggestions.
 std::vector<std::string_view> language_words();
+
+// The player spoken of last, whom "they" means.
+enum class Spoken : uint8_t { Nobody, OfEvent, Opponent, Active, Picked };
+struct SpokenOf {
+  Spoken who = Spoken::Nobody;
+  int pick = 0;  // Picked
+};
+
+// Where the parser is in a text: what surrounds the words, and what they can refer to.
+struct TextScope {
+  uint16_t picks_begin = 0;
+  NodeId guard = kNoNode;      // condition around what is being parsed
+  bool others_choose = false;  // the text says that the opponent decides
+  int option_slot = -1;        // the Choose whose option is being parsed, and which
+  int option = 0;
+  int last_pick = -1;         // the card that "it" means …
+  bool event_card = false;    // … or, without one, that of the event
+  bool event_amount = false;  // whether "that much" means something
+  SpokenOf spoken;
+  bool of_activation = false;
+  bool acted = false;  // something was done before, so that "as much" means something
+};
 
 class Phrases {
  public:
@@ -50,14 +78,20 @@ class Phrases {
   NodeId amount(NumberClass number_class);
   NodeId condition();
   NodeId player();
+  // After "they" or "their".
   NodeId they();
-  // A card or cards. A chosen one becomes a pick of the text.
-  NodeId cards();
+  // A card or cards in any of the zones. A chosen one becomes a pick of the text.
+  NodeId cards(uint8_t zones = kInPlay);
   NodeId receivers();
   NodeId mana();
   bool selector(Selector& out);
   // Adjectives, noun and place, without how many.
   bool filter(Selector& out);
+  // The same where the place is settled and cannot be said.
+  bool filter_without_place(Selector& out);
+  bool selector_without_place(Selector& out);
+  // Cards in play or being prepared.
+  bool filter_in_play(Selector& out);
 
   NodeId make(Op op, NodeId a = kNoNode, NodeId b = kNoNode, NodeId c = kNoNode, int value = 0,
               int flags = 0);
@@ -67,21 +101,16 @@ class Phrases {
   bool room_for_one(size_t there);
   bool full() const { return full_; }
 
-  // Picks of the text being parsed.
+  // A pick of the text being parsed.
   int add_pick(NodeId node, When when);
   void begin_text();
-  NodeId guard = kNoNode;       // condition around what is being parsed
-  bool others_choose = false;   // the text says that the opponent decides
-  int last_pick = -1;           // the card that "it" means
-  int last_player = -1;         // the player that "they" means
-  bool last_is_active = false;  // … and that is the active player
-  int option_slot = -1;         // the Choose whose option is being parsed, and which
-  int option = 0;
+  // What a text with this header can speak of: the card, amount and player of its event.
+  void speaks_after(const Ability& header);
+  TextScope text;
   NodeId* for_chosen = nullptr;  // where a text that may hold for a chosen player notes who
   WordId word_id(std::string_view singular);
 
   CardDb& db() { return db_; }
-  uint16_t picks_begin = 0;
 
  private:
   NodeId simple_amount(NumberClass number_class);
@@ -90,17 +119,32 @@ class Phrases {
   bool adjective(Selector& out);
   bool name_words(Selector& out);
   bool noun(Selector& out);
-  bool place(Selector& out);
+  bool place(Selector& out, bool& placed);
+  bool except_types(Selector& out);
+  bool no_place(size_t start);
+  bool can_be_there(const Selector& s, uint8_t zones, size_t start);
   NodeId picked_player();
   NodeId top_of_pile();
+  NodeId opponent();
+  NodeId card_of_event();
+  // Whom "they" means, as flags of Op::They.
+  uint8_t they_mean() const;
+  // An error where "they" or "their" means nobody.
+  bool somebody_spoken_of();
+  // An error where nothing was done before.
+  bool something_done();
+  // An error at the phrase that was accepted last.
+  NodeId means_nothing(const std::string& message);
 
   CardDb& db_;
   std::vector<Token> tokens_;
   size_t at_ = 0;
+  size_t accepted_at_ = 0;  // where the phrase accepted last begins
   size_t furthest_ = 0;
   std::vector<std::string> expected_;
   std::string hard_error_;
   bool full_ = false;
+  bool placed_ = false;  // the last filter said where
   size_t hard_at_ = 0;
 };
 

@@ -7,8 +7,12 @@ namespace grimoire {
 NodeId Phrases::simple_amount(NumberClass number_class) {
   if (accept("X")) return make(Op::XPaid);
   if (accept("half your hp")) return make(Op::HalfHp, make(Op::You));
-  if (accept("as much")) return make(Op::Did);
-  if (accept("that much")) return make(Op::EventAmount);
+  if (accept("as much")) return something_done() ? make(Op::Did) : kNoNode;
+  if (accept("that much")) {
+    if (text.event_amount) return make(Op::EventAmount);
+    return means_nothing(
+        "'that much' means nothing here: it is the damage or HP that a 'whenever …:' speaks of");
+  }
   if (accept("all")) return make(Op::All);
   if (accept("the hp of")) {
     const NodeId card = cards();
@@ -19,7 +23,7 @@ NodeId Phrases::simple_amount(NumberClass number_class) {
     return card == kNoNode ? kNoNode : make(Op::ManaUnder, card, kNoNode, kNoNode, 0, kAnyElement);
   }
   if (accept("the cost of")) {
-    const NodeId card = cards();
+    const NodeId card = cards(kInPlay | kInPile);
     return card == kNoNode ? kNoNode : make(Op::CostOf, card, kNoNode, kNoNode, 0, kAnyElement);
   }
   if (accept("the number of")) {
@@ -43,10 +47,11 @@ NodeId Phrases::simple_amount(NumberClass number_class) {
       const NodeId card = cards();
       return card == kNoNode ? kNoNode : make(Op::ManaUnder, card, kNoNode, kNoNode, 0, mask);
     }
-    if (accept("in the opponent's reserve")) {
-      return make(Op::ManaInReserve, make(Op::Opponent), kNoNode, kNoNode, 0, mask);
-    }
-    return kNoNode;
+    const NodeId whose = accept("in the opponent's reserve") ? opponent()
+                         : accept("in your reserve")         ? make(Op::You)
+                         : accept("in their reserve")        ? they()
+                                                             : kNoNode;
+    return whose == kNoNode ? kNoNode : make(Op::ManaInReserve, whose, kNoNode, kNoNode, 0, mask);
   }
   if (accept("two")) return make(Op::Fixed, kNoNode, kNoNode, kNoNode, 0, 2);
   const std::optional<int> n = number();
@@ -60,7 +65,7 @@ NodeId Phrases::simple_amount(NumberClass number_class) {
     const std::optional<Element> e = accept("mana") ? std::nullopt : element();
     const int mask = e ? 1 << static_cast<int>(*e) : kAnyElement;
     if (accept("in the opponent's reserve"))
-      return make(Op::PerMana, base, make(Op::Opponent), kNoNode, 0, mask);
+      return make(Op::PerMana, base, opponent(), kNoNode, 0, mask);
     if (accept("in your reserve")) return make(Op::PerMana, base, make(Op::You), kNoNode, 0, mask);
     if (accept("in their reserve")) return make(Op::PerMana, base, they(), kNoNode, 0, mask);
     if (accept("in the active player's reserve"))
@@ -121,20 +126,20 @@ NodeId Phrases::simple_condition() {
     return inner == kNoNode ? kNoNode : make(Op::Not, inner);
   }
   if (accept("mage noir")) return make(Op::MageNoir, make(Op::You));
-  if (accept("the opponent is mage noir")) return make(Op::MageNoir, make(Op::Opponent));
+  if (accept("the opponent is mage noir")) return make(Op::MageNoir, opponent());
   if (accept("they are mage noir")) return make(Op::MageNoir, they());
   if (accept("the active player is mage noir")) {
-    last_is_active = true;
+    text.spoken = {Spoken::Active};
     return make(Op::MageNoir, make(Op::ActivePlayer));
   }
   if (accept("zenith")) return make(Op::Zenith);
   if (accept("your turn")) return make(Op::YourTurn);
   if (accept("activated")) return make(Op::Activated);
-  if (accept("nobody lost hp")) return make(Op::NobodyLostHp);
-  if (accept("no damage was taken")) return make(Op::NoDamage);
+  if (accept("nobody lost hp")) return something_done() ? make(Op::NobodyLostHp) : kNoNode;
+  if (accept("no damage was taken")) return something_done() ? make(Op::NoDamage) : kNoNode;
   if (accept("your hand is empty")) return make(Op::HandEmpty);
   if (accept("your reserve is empty")) return make(Op::ReserveEmpty);
-  if (accept("it was done")) return make(Op::DidIt);
+  if (accept("it was done")) return something_done() ? make(Op::DidIt) : kNoNode;
   if (accept("this is not on top of your discard pile")) return make(Op::NotOnTop);
   if (accept("this is prepared")) return make(Op::StanceIs, kNoNode, kNoNode, kNoNode, 0, 1);
   if (accept("this is channeled")) return make(Op::StanceIs, kNoNode, kNoNode, kNoNode, 0, 2);
@@ -169,17 +174,17 @@ NodeId Phrases::compare_condition() {
     const NodeId n = amount(NumberClass::Limit);
     if (n == kNoNode || (!accept("cards") && !accept("card")) || !accept("this turn"))
       return kNoNode;
-    return make(Op::DrewMore, make(op), n);
+    return make(Op::DrewMore, op == Op::Opponent ? opponent() : make(op), n);
   }
   if (accept("the top card of your discard pile is")) {
     Selector s;
-    if ((!accept("an") && !accept("a")) || !filter(s)) return kNoNode;
+    if ((!accept("an") && !accept("a")) || !filter_without_place(s)) return kNoNode;
     s.zones = 0;
     return make(Op::TopIs, kNoNode, kNoNode, kNoNode, add_selector(s));
   }
   if (accept("the top card of your deck is")) {
     Selector s;
-    if ((!accept("an") && !accept("a")) || !filter(s)) return kNoNode;
+    if ((!accept("an") && !accept("a")) || !filter_without_place(s)) return kNoNode;
     s.zones = 0;
     return make(Op::CardIs, make(Op::TopOfDeck, make(Op::You)), kNoNode, kNoNode, add_selector(s));
   }
@@ -191,7 +196,7 @@ NodeId Phrases::compare_condition() {
       if (least == kNoNode) return kNoNode;
     }
     Selector s;
-    if (!filter(s)) return kNoNode;
+    if (!filter_without_place(s)) return kNoNode;
     s.side = Side::Yours;
     s.zones = 1 << static_cast<int>(Zone::Board);
     return make(Op::Controls, least, kNoNode, kNoNode, add_selector(s));

@@ -6,15 +6,12 @@ namespace grimoire {
 
 NodeId Phrases::player() {
   if (accept("you")) return make(Op::You);
-  if (accept("the opponent")) {
-    last_is_active = false;
-    return make(Op::Opponent);
-  }
+  if (accept("the opponent")) return opponent();
   if (accept("they") || accept("that player")) return they();
   if (accept("each player")) return make(Op::EachPlayer);
   if (accept("each opponent")) return make(Op::EachOpponent);
   if (accept("the active player")) {
-    last_is_active = true;
+    text.spoken = {Spoken::Active};
     return make(Op::ActivePlayer);
   }
   if (accept("a player")) return picked_player();
@@ -23,16 +20,49 @@ NodeId Phrases::player() {
 }
 
 NodeId Phrases::picked_player() {
-  last_is_active = false;
   const NodeId node = make(Op::PickedPlayer);
   const int slot = add_pick(node, When::Announced);
   db_.nodes[raw(node)].flags = static_cast<uint8_t>(slot);
   return node;
 }
 
+NodeId Phrases::opponent() {
+  text.spoken = {Spoken::Opponent};
+  return make(Op::Opponent);
+}
+
+uint8_t Phrases::they_mean() const {
+  switch (text.spoken.who) {
+    case Spoken::Opponent: return kTheyOpponent;
+    case Spoken::Picked: return static_cast<uint8_t>(text.spoken.pick + 1);
+    default: return kTheyOfEvent;
+  }
+}
+
+NodeId Phrases::means_nothing(const std::string& message) {
+  back_to(accepted_at_);
+  hard_fail(message);
+  return kNoNode;
+}
+
+bool Phrases::somebody_spoken_of() {
+  if (text.spoken.who != Spoken::Nobody) return true;
+  means_nothing(
+      "'they' and 'their' mean nobody here; name the player before, such as: the opponent draws 1, "
+      "then they lose 1 hp");
+  return false;
+}
+
+bool Phrases::something_done() {
+  if (text.acted) return true;
+  means_nothing("nothing was done before that this could look back at");
+  return false;
+}
+
 NodeId Phrases::they() {
-  return last_is_active ? make(Op::ActivePlayer)
-                        : make(Op::They, kNoNode, kNoNode, kNoNode, 0, last_player + 1);
+  if (!somebody_spoken_of()) return kNoNode;
+  if (text.spoken.who == Spoken::Active) return make(Op::ActivePlayer);
+  return make(Op::They, kNoNode, kNoNode, kNoNode, 0, they_mean());
 }
 
 // ---- Cards
@@ -85,7 +115,7 @@ bool Phrases::noun(Selector& s) {
   if (accept("components") || accept("component")) return s.component = true;
   if (accept("copies of this") || accept("copy of this")) return s.copies = true;
   for (size_t i = 1; i < kSlotNames.size(); ++i) {
-    if (accept(kSlotNames[i])) {
+    if (accept(kSlotNames[i]) || accept(std::string(kSlotNames[i]) + "s")) {
       s.slots = static_cast<uint16_t>(s.slots | (1 << i));
       return type(CardType::Equipment);
     }
@@ -117,25 +147,31 @@ bool Phrases::noun(Selector& s) {
   return any;
 }
 
-bool Phrases::place(Selector& s) {
+bool Phrases::place(Selector& s, bool& placed) {
   const auto zone = [&](Zone z, Side side) {
+    placed = true;
     s.zones = static_cast<uint8_t>(1 << static_cast<int>(z));
     s.side = side;
     return true;
   };
   if (accept("you control") || accept("of yours")) return zone(Zone::Board, Side::Yours);
-  if (accept("the opponent controls")) return zone(Zone::Board, Side::Opponents);
+  const auto opponents = [&](Zone z) {
+    text.spoken = {Spoken::Opponent};
+    return zone(z, Side::Opponents);
+  };
+  if (accept("the opponent controls")) return opponents(Zone::Board);
   if (accept("the active player controls")) return zone(Zone::Board, Side::Active);
   const auto theirs = [&](Zone z, Side side) {
-    s.they = static_cast<uint8_t>(last_player + 1);
-    return zone(z, last_is_active && side == Side::Theirs ? Side::Active : side);
+    if (!somebody_spoken_of()) return false;
+    s.they = they_mean();
+    return zone(z, text.spoken.who == Spoken::Active ? Side::Active : side);
   };
   if (accept("they control")) return theirs(Zone::Board, Side::Theirs);
   if (accept("in their discard pile") || accept("from their discard pile")) {
     return theirs(Zone::Discard, Side::Theirs);
   }
   if (accept("in the opponent's discard pile") || accept("from the opponent's discard pile")) {
-    return zone(Zone::Discard, Side::Opponents);
+    return opponents(Zone::Discard);
   }
   if (accept("in a player's discard pile") || accept("from a player's discard pile")) {
     picked_player();
@@ -150,7 +186,7 @@ bool Phrases::place(Selector& s) {
   }
   if (accept("in play")) return zone(Zone::Board, Side::Any);
   if (accept("in your hand") || accept("from your hand")) return zone(Zone::Hand, Side::Yours);
-  if (accept("in the opponent's hand")) return zone(Zone::Hand, Side::Opponents);
+  if (accept("in the opponent's hand")) return opponents(Zone::Hand);
   if (accept("in their hand")) return theirs(Zone::Hand, Side::Theirs);
   if (accept("in the active player's hand")) return zone(Zone::Hand, Side::Active);
   if (accept("in the active player's discard pile")) return zone(Zone::Discard, Side::Active);
@@ -159,6 +195,7 @@ bool Phrases::place(Selector& s) {
   }
   if (accept("in your deck") || accept("from your deck")) return zone(Zone::Deck, Side::Yours);
   if (accept("you prepare")) {
+    placed = true;
     s.zones = 0;
     s.side = Side::Yours;
     return true;
@@ -166,6 +203,7 @@ bool Phrases::place(Selector& s) {
   // "spells a player prepares", of a text that holds for a chosen player
   if (for_chosen != nullptr && accept("a player prepares")) {
     *for_chosen = picked_player();
+    placed = true;
     s.zones = 0;
     s.side = Side::Theirs;
     return true;
@@ -185,25 +223,28 @@ bool Phrases::place(Selector& s) {
     s.played = true;
     return zone(Zone::Board, Side::Yours);
   }
-  if (accept("except permanents and equipment")) {
-    s.types = 0x1F & ~(1 << static_cast<int>(CardType::Permanent)) &
-              ~(1 << static_cast<int>(CardType::Equipment));
-    return true;
-  }
-  if (accept("except rituals")) {
-    s.types = 0x1F & ~(1 << static_cast<int>(CardType::Ritual));
-    return true;
-  }
   if (accept("except copies of this")) return s.no_copies = true;
   if (s.word == kNoWord && peek().text == "except" && peek(1).kind == TokenKind::Name) {
     accept("except");
     return s.no_words = adjective(s);
   }
-  if (accept("except permanents")) {
-    s.types = 0x1F & ~(1 << static_cast<int>(CardType::Permanent));
-    return true;
+  return except_types(s);
+}
+
+bool Phrases::except_types(Selector& s) {
+  const auto bit = [](CardType t) { return 1 << static_cast<int>(t); };
+  const int without = accept("except permanents and equipment")
+                          ? bit(CardType::Permanent) | bit(CardType::Equipment)
+                      : accept("except permanents") ? bit(CardType::Permanent)
+                      : accept("except rituals")    ? bit(CardType::Ritual)
+                                                    : 0;
+  if (without == 0) return false;
+  if (s.types != 0) {
+    means_nothing("the types are settled already; except some of them only from spells or cards");
+    return false;
   }
-  return false;
+  s.types = static_cast<uint8_t>(0x1F & ~without);
+  return true;
 }
 
 bool Phrases::filter(Selector& s) {
@@ -220,12 +261,34 @@ bool Phrases::filter(Selector& s) {
     any = true;
   }
   if (failed_hard() || !any) return fail("a description of cards");
-  bool being_prepared = false;  // which is no place
-  while (place(s))
-    being_prepared =
-        being_prepared || tokens_[at_ - 1].text == "prepare" || tokens_[at_ - 1].text == "prepares";
-  if (s.zones == 0 && !being_prepared) s.zones = 1 << static_cast<int>(Zone::Board);
+  bool placed = false;
+  while (place(s, placed)) {
+  }
+  if (failed_hard()) return false;
+  if (!placed) s.zones = kInPlay;
+  placed_ = placed;
   return true;
+}
+
+bool Phrases::no_place(size_t start) {
+  if (!placed_) return true;
+  back_to(start);
+  return hard_fail("where these cards are is settled here; leave the place out");
+}
+
+bool Phrases::filter_without_place(Selector& s) {
+  const size_t start = mark();
+  return filter(s) && no_place(start);
+}
+
+bool Phrases::filter_in_play(Selector& s) {
+  const size_t start = mark();
+  return filter(s) && (s.zones == 0 || can_be_there(s, kInPlay, start));
+}
+
+bool Phrases::selector_without_place(Selector& s) {
+  const size_t start = mark();
+  return selector(s) && no_place(start);
 }
 
 bool Phrases::selector(Selector& s) {
@@ -265,16 +328,40 @@ bool Phrases::selector(Selector& s) {
   return fail("which cards");
 }
 
-NodeId Phrases::cards() {
+NodeId Phrases::card_of_event() {
+  if (text.event_card) return make(Op::EventCard);
+  return means_nothing(
+      "no card was spoken of before; choose one, such as: choose 1 spell in play, then …, or say "
+      "'this'");
+}
+
+bool Phrases::can_be_there(const Selector& s, uint8_t zones, size_t start) {
+  const bool in_hand = s.zones == kInOwnHand;
+  const bool hidden = in_hand && s.side != Side::Yours && (zones & kInOwnHand) != 0;
+  if (s.zones != 0 && (s.zones & ~zones) == 0 && !hidden) return true;
+  back_to(start);
+  if (hidden)
+    return hard_fail(
+        "only its player sees a hand; write: the opponent discards 1 card from their hand");
+  std::string places;
+  for (const auto& [zone, name] :
+       {std::pair{kInPlay, "in play"}, std::pair{kInPile, "in a discard pile"},
+        std::pair{kInOwnHand, "in your hand"}}) {
+    if ((zones & zone) != 0) places += (places.empty() ? "" : " or ") + std::string(name);
+  }
+  return hard_fail("this can be done with cards " + places + " only");
+}
+
+NodeId Phrases::cards(uint8_t zones) {
   if (accept("this")) return make(Op::This);
   if (accept("the phase shifted cards")) {
     return make(Op::Shifted);
   }
   if (accept("it") || accept("them")) {
-    if (last_pick < 0) return make(Op::EventCard);
-    return make(Op::It, kNoNode, kNoNode, kNoNode, last_pick);
+    if (text.last_pick >= 0) return make(Op::It, kNoNode, kNoNode, kNoNode, text.last_pick);
+    return card_of_event();
   }
-  if (accept("that card")) return make(Op::EventCard);
+  if (accept("that card")) return card_of_event();
   const size_t start = mark();
   if (accept("the top")) {
     const NodeId top = top_of_pile();
@@ -290,8 +377,8 @@ NodeId Phrases::cards() {
     back_to(start);
   }
   Selector s;
-  if (!selector(s)) return kNoNode;
-  if (s.zones == 0) s.zones = 1 << static_cast<int>(Zone::Board);
+  const size_t described = mark();
+  if (!selector(s) || !can_be_there(s, zones, described)) return kNoNode;
   const uint16_t index = add_selector(s);
   if (s.quantity == Quantity::Each) return make(Op::Each, kNoNode, kNoNode, kNoNode, index);
   const NodeId node = make(Op::Picked, kNoNode, kNoNode, kNoNode, index);
@@ -311,7 +398,7 @@ NodeId Phrases::top_of_pile() {
   }
   if (!accept("of")) return kNoNode;
   const NodeId whose = accept("your")             ? make(Op::You)
-                       : accept("the opponent's") ? make(Op::Opponent)
+                       : accept("the opponent's") ? opponent()
                        : accept("their")          ? they()
                        : accept("a player's")     ? picked_player()
                                                   : kNoNode;

@@ -171,6 +171,11 @@ inline constexpr uint8_t kActivationText = 2;  // only what the cards do when ac
 inline constexpr uint8_t kParagraph = 1;
 inline constexpr uint16_t kFromDiscard = 1;
 
+// Whom Op::They means, in its flags: the player of the event, the opponent, or who was chosen by
+// pick n - 1.
+inline constexpr uint8_t kTheyOfEvent = 0;
+inline constexpr uint8_t kTheyOpponent = 255;
+
 // Theirs: of the player spoken of last. Chosen: of a player who is chosen along with the card.
 // Active: of the player whose turn it is, or comes next.
 enum class Side : uint8_t { Any, Yours, Opponents, Theirs, Chosen, Active };
@@ -180,7 +185,7 @@ enum class Quantity : uint8_t { Each, Exactly, UpTo, AnyNumber };
 struct Selector {
   Quantity quantity = Quantity::Each;
   Side side = Side::Any;
-  uint8_t they = 0;      // Theirs, Chosen: the pick that chose the player, from 1; 0: none
+  uint8_t they = 0;      // Theirs, Chosen: who, as in a node of Op::They
   uint8_t zones = 0;     // mask of Zone; 0: wherever the card happens to be
   uint8_t stances = 0;   // mask of Stance; 0: any
   uint8_t elements = 0;  // mask; 0: any

@@ -8,10 +8,10 @@ namespace {
 // Runs `parse` with `condition` as a further guard on the picks made inside.
 template <class Parse>
 NodeId guarded(Phrases& in, NodeId condition, Parse parse) {
-  const NodeId outer = in.guard;
-  in.guard = outer == kNoNode ? condition : in.make(Op::And, outer, condition);
+  const NodeId outer = in.text.guard;
+  in.text.guard = outer == kNoNode ? condition : in.make(Op::And, outer, condition);
   const NodeId inner = parse();
-  in.guard = outer;
+  in.text.guard = outer;
   return inner;
 }
 
@@ -20,10 +20,10 @@ NodeId unless_they(Phrases& in, NodeId otherwise) {
   const NodeId who = in.they();
   const NodeId condition = in.accept("are mage noir and") ? in.make(Op::MageNoir, who) : kNoNode;
   if (!in.accept("choose to")) return kNoNode;
-  const bool outer = in.others_choose;
-  in.others_choose = true;
+  const bool outer = in.text.others_choose;
+  in.text.others_choose = true;
   NodeId choice = parse_done_by(in, who);
-  in.others_choose = outer;
+  in.text.others_choose = outer;
   if (choice == kNoNode) return kNoNode;
   if (condition != kNoNode) choice = in.make(Op::If, condition, choice);
   return in.make(Op::OrElse, choice, otherwise, who);
@@ -122,7 +122,7 @@ NodeId repeated_part(Phrases& in) {
   Selector s;
   if (!in.filter(s)) return kNoNode;
   for (size_t i = picks; i < db.picks.size(); ++i) db.picks[i].when = When::Resolving;
-  const int first = static_cast<int>(picks) - in.picks_begin;
+  const int first = static_cast<int>(picks) - in.text.picks_begin;
   return in.make(Op::Repeat, body, kNoNode, kNoNode, in.add_selector(s), first);
 }
 

@@ -60,22 +60,22 @@ NodeId choose(Phrases& in, NodeId chooser, bool others) {
   const NodeId node = in.make(Op::Choose, chooser, n);
   const int slot = in.add_pick(node, others ? When::Resolving : When::Announced);
   in.db().nodes[raw(node)].flags = static_cast<uint8_t>(slot);
-  const bool outer = in.others_choose;
-  in.others_choose = outer || others;
+  const bool outer = in.text.others_choose;
+  in.text.others_choose = outer || others;
   std::vector<NodeId> options;
-  const int outer_slot = in.option_slot;
-  const int outer_option = in.option;
-  in.option_slot = slot;
+  const int outer_slot = in.text.option_slot;
+  const int outer_option = in.text.option;
+  in.text.option_slot = slot;
   do {
-    in.option = static_cast<int>(options.size());
+    in.text.option = static_cast<int>(options.size());
     if (!in.accept_sign("(")) return kNoNode;
     const NodeId body = parse_paragraph(in);
     if (body == kNoNode || !in.accept_sign(")")) return kNoNode;
     options.push_back(body);
   } while (in.accept("or"));
-  in.others_choose = outer;
-  in.option_slot = outer_slot;
-  in.option = outer_option;
+  in.text.others_choose = outer;
+  in.text.option_slot = outer_slot;
+  in.text.option = outer_option;
   const int chosen = printed(in, n, 1);
   if (options.size() < 2 || chosen < 1 || chosen > static_cast<int>(options.size())) {
     in.hard_fail("there must be a choice: at least two options, and at least 1 of them is chosen");
@@ -144,17 +144,17 @@ NodeId create(Phrases& in, Duration how_long) {
   CardDb& db = in.db();
   Ability ability;
   ability.def = static_cast<DefId>(db.defs.size() - 1);
-  const uint16_t outer_picks = in.picks_begin;
-  const int outer_last = in.last_pick;
+  const TextScope outer = in.text;
   NodeId chosen = kNoNode;
   if (in.accept("whenever")) {
     ability.kind = AbilityKind::Whenever;
     if (!parse_event(in, ability) || !in.accept_sign(":")) return kNoNode;
     in.begin_text();
+    in.speaks_after(ability);
     ability.body = parse_paragraph(in);
     if (ability.body == kNoNode) return kNoNode;
-    ability.first_pick = in.picks_begin;
-    ability.pick_count = static_cast<uint16_t>(db.picks.size() - in.picks_begin);
+    ability.first_pick = in.text.picks_begin;
+    ability.pick_count = static_cast<uint16_t>(db.picks.size() - in.text.picks_begin);
   } else {
     ability.kind = AbilityKind::Always;
     in.for_chosen = &chosen;
@@ -169,8 +169,7 @@ NodeId create(Phrases& in, Duration how_long) {
     }
     ability.for_chosen = chosen != kNoNode;
   }
-  in.picks_begin = outer_picks;
-  in.last_pick = outer_last;
+  in.text = outer;
   db.abilities.push_back(ability);
   return in.make(Op::Create, chosen, kNoNode, kNoNode, static_cast<int>(db.abilities.size()) - 1,
                  static_cast<int>(how_long));
@@ -200,24 +199,24 @@ NodeId gained_by(Phrases& in, NodeId which) {
 // "at the end of this turn: put it into play": "it" is the card chosen last.
 NodeId delay(Phrases& in) {
   CardDb& db = in.db();
-  const NodeId about =
-      in.last_pick < 0 ? kNoNode : in.make(Op::It, kNoNode, kNoNode, kNoNode, in.last_pick);
+  const NodeId about = in.text.last_pick < 0
+                           ? kNoNode
+                           : in.make(Op::It, kNoNode, kNoNode, kNoNode, in.text.last_pick);
   Ability ability;
   ability.kind = AbilityKind::ThisTurnEnd;
   ability.def = static_cast<DefId>(db.defs.size() - 1);
-  const uint16_t outer_picks = in.picks_begin;
-  const int outer_last = in.last_pick;
+  const TextScope outer = in.text;
   in.begin_text();
+  in.text.event_card = about != kNoNode;
   ability.body = parse_paragraph(in);
   if (ability.body == kNoNode) return kNoNode;
-  ability.first_pick = in.picks_begin;
-  ability.pick_count = static_cast<uint16_t>(db.picks.size() - in.picks_begin);
+  ability.first_pick = in.text.picks_begin;
+  ability.pick_count = static_cast<uint16_t>(db.picks.size() - in.text.picks_begin);
   if (ability.pick_count > 0) {
     in.hard_fail("at the end of this turn nothing can be chosen any more");
     return kNoNode;
   }
-  in.picks_begin = outer_picks;
-  in.last_pick = outer_last;
+  in.text = outer;
   db.abilities.push_back(ability);
   return in.make(Op::Delay, about, kNoNode, kNoNode, static_cast<int>(db.abilities.size()) - 1);
 }
@@ -284,9 +283,46 @@ NodeId subject_first(Phrases& in) {
   return kNoNode;
 }
 
+// A text that runs its own card would never end.
+NodeId cards_but_this(Phrases& in, uint8_t zones) {
+  const NodeId which = in.cards(zones);
+  if (which == kNoNode || in.db().node(which).op != Op::This || !in.text.of_activation)
+    return which;
+  in.hard_fail("this card cannot run itself without an end; once more is: apply this again");
+  return kNoNode;
+}
+
+bool of_one_pile(Phrases& in, NodeId which) {
+  const Node& n = in.db().node(which);
+  const bool one = n.op == Op::Picked && in.db().selector(n.value).side != Side::Any;
+  return one || in.hard_fail(
+                    "two cards of one discard pile change places, such as: two spells in your "
+                    "discard pile");
+}
+
+// RB-7.8: what stays in play is not channeled; a card may say so of itself (Rock wall).
+bool can_be_channeled(Phrases& in, NodeId which) {
+  const Node& n = in.db().node(which);
+  if (n.op != Op::Picked && n.op != Op::Each) return true;
+  return in.db().selector(n.value).stances == 1 ||
+         in.hard_fail(
+             "only prepared spells can be channeled, such as: channel 1 prepared spell you "
+             "control");
+}
+
+NodeId verb(Phrases& in);
+
 }  // namespace
 
 NodeId parse_verb(Phrases& in) {
+  const NodeId done = verb(in);
+  in.text.acted = true;
+  return done;
+}
+
+namespace {
+
+NodeId verb(Phrases& in) {
   const NodeId you = in.make(Op::You);
   if (in.accept("inflict")) return inflict(in);
   if (in.accept("draw")) return draw(in, you);
@@ -298,7 +334,7 @@ NodeId parse_verb(Phrases& in) {
     return which == kNoNode ? kNoNode : in.make(Op::Destroy, which);
   }
   if (in.accept("exile")) {
-    const NodeId which = in.cards();
+    const NodeId which = in.cards(kInPlay | kInPile | kInOwnHand);
     return which == kNoNode ? kNoNode : in.make(Op::Exile, which);
   }
   if (in.accept("put")) return parse_put(in);
@@ -313,15 +349,15 @@ NodeId parse_verb(Phrases& in) {
     return in.make(Op::Distribute, in.make(Op::This));
   if (in.accept("pay")) return parse_pay(in, you);
   if (in.accept("activate")) {
-    const NodeId which = in.cards();
+    const NodeId which = cards_but_this(in, kInPlay);
     if (which == kNoNode) return kNoNode;
     if (in.db().node(which).op == Op::Picked) in.db().picks.back().activated = true;
     return in.make(Op::Activate, which);
   }
   if (in.accept("add")) return parse_add_cost(in);
   if (in.accept("swap the places of")) {
-    const NodeId which = in.cards();
-    return which == kNoNode ? kNoNode : in.make(Op::SwapPlaces, which);
+    const NodeId which = in.cards(kInPile);
+    return which == kNoNode || !of_one_pile(in, which) ? kNoNode : in.make(Op::SwapPlaces, which);
   }
   if (in.accept("swap mana between your reserve and")) return parse_swap_mana(in);
   if (in.accept("phase shift")) return parse_phase_shift(in);
@@ -339,7 +375,7 @@ NodeId parse_verb(Phrases& in) {
   }
   if (in.accept("apply")) {
     const int text_only = in.accept("the activation text of") ? kActivationText : 0;
-    const NodeId which = in.cards();
+    const NodeId which = cards_but_this(in, kInPlay | kInPile);
     if (which == kNoNode) return kNoNode;
     // Knowledge of history lends what the component used gave it: kid1 says when.
     const size_t start = in.mark();
@@ -364,7 +400,7 @@ NodeId parse_verb(Phrases& in) {
   }
   if (in.accept("channel")) {
     const NodeId which = in.cards();
-    return which == kNoNode ? kNoNode : in.make(Op::Channel, which);
+    return which == kNoNode || !can_be_channeled(in, which) ? kNoNode : in.make(Op::Channel, which);
   }
   if (in.accept("prevent all damage to you this turn")) return in.make(Op::PreventDamage);
   if (in.accept("ignore the next")) {
@@ -373,7 +409,7 @@ NodeId parse_verb(Phrases& in) {
   }
   if (in.accept("your next")) {
     Selector s;
-    if (!in.filter(s) || !in.accept("this turn")) return kNoNode;
+    if (!in.filter_without_place(s) || !in.accept("this turn")) return kNoNode;
     s.zones = 0;
     s.side = Side::Yours;
     const uint16_t spells = in.add_selector(s);
@@ -401,6 +437,8 @@ NodeId parse_verb(Phrases& in) {
   if (whole == kNoNode) in.fail("a statement");
   return whole;
 }
+
+}  // namespace
 
 // "lose 4 hp", after "choose to": what another player may do.
 NodeId parse_done_by(Phrases& in, NodeId who) {

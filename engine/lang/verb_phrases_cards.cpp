@@ -23,9 +23,18 @@ NodeId parse_discard_from_hand(Phrases& in, NodeId who) {
       if (n == kNoNode) return kNoNode;
     }
   }
+  const size_t which = in.mark();
+  const bool you = in.db().node(who).op == Op::You;
   if (!in.filter(s)) return kNoNode;
-  if (s.zones != 1 << static_cast<int>(Zone::Hand) && !in.accept("from their hand")) {
-    in.fail("from your hand");
+  const bool no_place = s.zones == kInPlay && s.side == Side::Any;
+  const bool own_hand = s.zones == kInOwnHand && (s.side == Side::Yours) == you;
+  if (!own_hand && !(no_place && !you && in.accept("from their hand"))) {
+    in.fail(you ? "from your hand" : "from their hand");
+    if (s.zones != kInOwnHand) return kNoNode;
+    in.back_to(which);
+    in.hard_fail(you ? "you discard from your own hand; another player does it in: the opponent "
+                       "discards 1 card from their hand"
+                     : "who discards does so from their own hand: from their hand");
     return kNoNode;
   }
   s.zones = 1 << static_cast<int>(Zone::Hand);
@@ -48,12 +57,12 @@ NodeId parse_discard(Phrases& in) {
     return in.accept("of your deck") ? in.make(Op::DiscardDeck, in.make(Op::You), n) : kNoNode;
   }
   const uint16_t picks = static_cast<uint16_t>(in.db().picks.size());
-  const int last = in.last_pick;
+  const TextScope before = in.text;
   const NodeId from_hand = parse_discard_from_hand(in, in.make(Op::You));
   if (from_hand != kNoNode || in.failed_hard()) return from_hand;
   in.back_to(start);
   in.db().picks.resize(picks);
-  in.last_pick = last;
+  in.text = before;
   const NodeId which = in.cards();
   if (which == kNoNode) return kNoNode;
   const size_t end = in.mark();
@@ -68,7 +77,8 @@ NodeId parse_discard(Phrases& in) {
 NodeId parse_put(Phrases& in) {
   if (in.accept("the top card of your deck into your hand")) return in.make(Op::ShowTop);
   if (in.accept("the top card of your deck at the bottom")) return in.make(Op::TopToBottom);
-  const NodeId which = in.cards();
+  const size_t start = in.mark();
+  const NodeId which = in.cards(kInPlay | kInPile | kInOwnHand);
   if (which == kNoNode) return kNoNode;
   const auto into = [&](DeckPlace place) {
     return in.make(Op::ToDeck, which, kNoNode, kNoNode, 0, static_cast<int>(place));
@@ -79,6 +89,13 @@ NodeId parse_put(Phrases& in) {
   // Only if it still lies there.
   const bool from_discard = in.accept("from the discard pile");
   if (in.accept("into play")) {
+    const Node& n = in.db().node(which);
+    const bool chosen = n.op == Op::Picked || n.op == Op::Each;
+    if (chosen && in.db().selector(n.value).zones == kInPlay) {
+      in.back_to(start);
+      in.hard_fail("these cards are in play already; say where they come from");
+      return kNoNode;
+    }
     const Stance stance = in.accept("prepared")    ? Stance::Prepared
                           : in.accept("channeled") ? Stance::Channeled
                                                    : Stance::InPlay;
@@ -89,7 +106,7 @@ NodeId parse_put(Phrases& in) {
 }
 
 NodeId parse_return(Phrases& in) {
-  const NodeId which = in.cards();
+  const NodeId which = in.cards(kInPlay | kInPile);
   if (which == kNoNode) return kNoNode;
   // Only if it still lies there.
   const bool from_discard = in.accept("from the discard pile");
@@ -107,7 +124,7 @@ NodeId parse_return(Phrases& in) {
 
 NodeId parse_search(Phrases& in) {
   Selector s;
-  if (!in.accept("your deck for") || !in.selector(s)) return kNoNode;
+  if (!in.accept("your deck for") || !in.selector_without_place(s)) return kNoNode;
   s.zones = 1 << static_cast<int>(Zone::Deck);
   s.side = Side::Yours;
   const NodeId node = in.make(Op::Search, kNoNode, kNoNode, kNoNode, in.add_selector(s));
@@ -117,6 +134,11 @@ NodeId parse_search(Phrases& in) {
     in.db().nodes[raw(node)].kid[0] = in.make(Op::PutIntoPlay);
   } else if (in.accept("and put it on top of the deck")) {
     in.db().nodes[raw(node)].kid[1] = in.make(Op::ToDeck);
+  } else if (in.accept("and put")) {
+    in.hard_fail(
+        "what was searched for comes into the hand, or is put elsewhere in these words: and put it "
+        "into play blank, and put it on top of the deck");
+    return kNoNode;
   }
   return node;
 }
@@ -130,7 +152,7 @@ NodeId parse_look(Phrases& in) {
   s.quantity = Quantity::Exactly;
   if (!in.accept("take")) return kNoNode;
   s.amount = in.amount(NumberClass::Count);
-  if (s.amount == kNoNode || !in.filter(s)) return kNoNode;
+  if (s.amount == kNoNode || !in.filter_without_place(s)) return kNoNode;
   if (!in.accept("if you like") || !in.accept_sign(",")) return kNoNode;
   s.zones = 0;  // those looked at
   if (!in.accept("put the rest at the bottom")) return kNoNode;
@@ -147,7 +169,7 @@ NodeId parse_phase_shift(Phrases& in) {
 
 // "choose 1 spell in your discard pile": for what follows
 NodeId parse_choose_cards(Phrases& in) {
-  const NodeId which = in.cards();
+  const NodeId which = in.cards(kInPlay | kInPile | kInOwnHand);
   return which == kNoNode ? kNoNode : in.make(Op::ChooseCards, which);
 }
 

@@ -106,7 +106,7 @@ NodeId parse_release(Phrases& in) {
 
 NodeId parse_pay(Phrases& in, NodeId who) {
   if (in.accept("the cost of")) {
-    const NodeId which = in.cards();
+    const NodeId which = in.cards(kInPlay | kInPile);
     return which == kNoNode ? kNoNode : in.make(Op::PayCost, who, which);
   }
   const NodeId mana = price(in);
@@ -116,7 +116,7 @@ NodeId parse_pay(Phrases& in, NodeId who) {
 // "add the cost of the phase shifted cards to the available ether"
 NodeId parse_add_cost(Phrases& in) {
   if (!in.accept("the cost of")) return kNoNode;
-  const NodeId which = in.cards();
+  const NodeId which = in.cards(kInPlay | kInPile);
   if (which == kNoNode || !in.accept("from the infinite to the available ether")) return kNoNode;
   return in.make(Op::AddCost, which);
 }

@@ -10,12 +10,11 @@ namespace grimoire {
 namespace {
 
 // A player that the text chose, the one of the event, or the opponent.
-PlayerId they(const Game& g, int pick, const Context& c) {
-  if (pick == 0) {
-    return c.event.player != kNoPlayer ? c.event.player : c.opponent;
-  }
+PlayerId they(const Game& g, int whom, const Context& c) {
+  if (whom == kTheyOpponent) return c.opponent;
+  if (whom == kTheyOfEvent) return c.event.player != kNoPlayer ? c.event.player : c.opponent;
   PlayerId found = kNoPlayer;
-  each_pick(g, c, pick - 1, [&](const Pick& p) {
+  each_pick(g, c, whom - 1, [&](const Pick& p) {
     if (p.kind == PickKind::Player) found = static_cast<PlayerId>(p.id);
   });
   return found;

@@ -136,7 +136,7 @@ TEST(Adversary, WhatCouldNeverHappenIsRefused) {
       {spell("  draw 1\n"), "the Adversary has no hand and draws nothing"},
       {spell("  when activated: gain 1 hp\n"), "the Adversary activates nothing"},
       {spell("  inflict 1 for each card in their hand to the active player\n"),
-       "18:1: 'they' and 'their' mean nobody here"},
+       "18:27: 'they' and 'their' mean nobody here"},
       {spell("  they lose 2 hp\n"), "mean nobody here"},
       {card("adversary permanent, 2 hp", "  quickcast\n"), "prepares and activates nothing"},
       {card("adversary permanent", "  protector\n"), "the card has no health"},

@@ -43,7 +43,7 @@ void expect_error(const Compiled& compiled, int line, int column, const std::str
 
 TEST(Parser, NamesCanBeWrittenInDecksAndScenarios) {
   for (const char* name : {"One; two", "Flame #2", "One: two", "One, two", "One (two)", "Flame x2",
-                           "nothing", "Hidden card"}) {
+                           "4 Flames", "nothing", "Hidden card"}) {
     const std::string other = " / \"Essai\"\n  fire spell, costs nothing\n";
     EXPECT_EQ(compile_lines("card \"" + std::string(name) + "\"" + other).errors.size(), 1U)
         << name;
@@ -70,6 +70,95 @@ TEST(Parser, ValuesThatMeanNothingAreRefused) {
   EXPECT_EQ(all_errors(card_with("  limit 0\n  unverified cost, hp\n  slowcast\n"
                                  "  choose 2: (draw 1) or (gain 1 hp)\n")),
             "");
+}
+
+TEST(Parser, WordsThatMeanNobodyOrNothingAreRefused) {
+  const std::pair<const char*, const char*> wrong[] = {
+      {"they draw 1", "6:3: 'they' and 'their' mean nobody here"},
+      {"inflict 1 for each card in their hand to you", "6:27: 'they' and 'their' mean nobody"},
+      {"draw 1 unless they choose to pay 1 fire", "6:10: 'they' and 'their' mean nobody"},
+      {"whenever you draw a card: they lose 1 hp", "6:29: 'they' and 'their' mean nobody"},
+      {"inflict that much to you", "6:11: 'that much' means nothing"},
+      {"whenever you draw a card: lose that much hp", "6:34: 'that much' means nothing"},
+      {"exile it", "6:9: no card was spoken of before"},
+      {"draw 1, then put it third into the deck", "6:20: no card was spoken of before"},
+      {"whenever a Flame spell inflicts damage to this: destroy it", "6:59: no card was spoken of"},
+      {"at the end of this turn: destroy it", "6:36: no card was spoken of before"},
+      {"lose as much hp", "6:8: nothing was done before"},
+      {"if it was done: draw 1", "6:6: nothing was done before"},
+  };
+  for (const auto& [line, error] : wrong) {
+    const auto errors = errors_of(card_with("  " + std::string(line) + "\n"));
+    ASSERT_EQ(errors.size(), 1U) << line;
+    EXPECT_TRUE(errors[0].starts_with(error)) << errors[0];
+  }
+  for (const char* right : {"the opponent draws 1, then they lose 1 hp",
+                            "whenever the opponent draws a card: they lose 1 hp",
+                            "whenever you draw a card: discard it",
+                            "whenever you lose hp or take damage: draw that much",
+                            "at the end of each turn: they lose 1 hp"}) {
+    EXPECT_EQ(all_errors(card_with("  " + std::string(right) + "\n")), "") << right;
+  }
+}
+
+// A later line goes on speaking of the player of the line before.
+TEST(Parser, TheyMeansThePlayerSpokenOfLast) {
+  const auto they_of = [](const std::string& lines) {
+    const Compiled compiled = card_with(lines);
+    EXPECT_EQ(all_errors(compiled), "") << lines;
+    for (const Node& n : compiled.db.nodes) {
+      if (n.op == Op::They) return static_cast<int>(n.flags);
+    }
+    return -1;
+  };
+  EXPECT_EQ(they_of("  phase shift a player by 1\n  they draw 1\n"), 1);
+  EXPECT_EQ(they_of("  phase shift a player by 1, then the opponent draws 1\n  they lose 1 hp\n"),
+            kTheyOpponent);
+  EXPECT_EQ(they_of("  whenever you draw a card: the opponent draws 1, then they lose 1 hp\n"),
+            kTheyOpponent);
+  EXPECT_EQ(they_of("  whenever the opponent draws a card: they lose 1 hp\n"), kTheyOfEvent);
+}
+
+TEST(Parser, PlacesWhereCardsCannotBeAreRefused) {
+  const std::pair<const char*, const char*> wrong[] = {
+      {"swap the places of two permanents in play",
+       "6:22: this can be done with cards in a discard"},
+      {"destroy 1 spell in your hand", "6:11: this can be done with cards in play only"},
+      {"destroy 1 spell you prepare", "6:11: this can be done with cards in play only"},
+      {"1 spell in your discard pile has no effect this turn",
+       "6:3: this can be done with cards in"},
+      {"inflict 1 to each card in your hand", "6:16: this can be done with cards in play only"},
+      {"exile 1 Flame card in the opponent's hand", "6:9: only its player sees a hand"},
+      {"discard 1 card in the opponent's hand", "6:13: you discard from your own hand"},
+      {"the opponent discards 1 card from your hand", "6:27: who discards does so from their own"},
+      {"put 1 spell you control into play", "6:7: these cards are in play already"},
+      {"search your deck for 1 spell in your hand", "6:24: where these cards are is settled"},
+      {"if you control a spell in your hand: draw 1", "6:20: where these cards are is settled"},
+      {"search your deck for 1 Flame card and put it into play", "6:45: what was searched for"},
+      {"destroy 1 permanent in play except permanents", "6:31: the types are settled already"},
+      {"channel 1 permanent you control", "6:34: only prepared spells can be channeled"},
+      {"apply this", "6:13: this card cannot run itself"},
+      {"prepare option: without Rock", "6:27: the card needs no Rock"},
+  };
+  for (const auto& [line, error] : wrong) {
+    const auto errors = errors_of(card_with("  " + std::string(line) + "\n"));
+    ASSERT_EQ(errors.size(), 1U) << line;
+    EXPECT_TRUE(errors[0].starts_with(error)) << errors[0];
+  }
+  EXPECT_EQ(all_errors(card_with("  when discarded from hand: apply this\n  draw 1\n")), "");
+}
+
+TEST(Parser, WhatADescriptionSaysItSaysOnce) {
+  const auto described = [](const std::string& line) {
+    return compile_lines("card \"Test\" / \"Essai\"\n  " + line + "\n");
+  };
+  expect_error(described("fire permanent, costs 1 fire, 3 hp, 4 hp"), 5, 39,
+               "health is given twice");
+  expect_error(described("fire spell, costs 1 fire, costs 1 air"), 5, 29, "cost is given twice");
+  expect_error(described("fire spell, costs nothing, needs Rock, needs Flame"), 5, 42,
+               "list of components is given twice");
+  expect_error(described("fire spell, costs nothing, needs Rock and Rock"), 5, 49, "Rock x 2");
+  expect_error(described("fire spell, costs X fire X air"), 5, 33, "a cost has one X");
 }
 
 TEST(Parser, AMisspeltBeginningIsNamedOnce) {
