@@ -217,9 +217,14 @@ void answer_designate(Game& g, const Option& o) {
 }
 
 bool control_broken(const Game& g, Breach breach) {
+  // OPTIMIZATION: most boards have nothing Unique, and only Equipment has slots.
+  const bool unique =
+      (features_in_play(g) & bit(Feature::Unique)) != 0 || g.s().any_effect(EffectKind::Has);
   const auto breaks = [&](CardId c) {
-    if (breach == Breach::OfSpells && definition(g, c).type != CardType::Spell) return false;
-    return in_conflict(g, c, Rivalry::Copies) || in_conflict(g, c, Rivalry::Slot) || must_go(g, c);
+    const CardType type = definition(g, c).type;
+    if (breach == Breach::OfSpells && type != CardType::Spell) return false;
+    return (unique && in_conflict(g, c, Rivalry::Copies)) ||
+           (type == CardType::Equipment && in_conflict(g, c, Rivalry::Slot)) || must_go(g, c);
   };
   bool broken = false;
   each_board_card(g, [&](PlayerId, CardId c) { broken = broken || breaks(c); });

@@ -25,14 +25,14 @@ struct RateInPlay {
 // The newest first: by the turn in which the card came, in one turn those of the player whose turn
 // it is, and of one player's as they lie. A card's gained texts are newer than its own.
 void rates_in_play(const Game& g, PlayerId p, std::vector<RateInPlay>& out) {
-  if ((features_in_play(g) & bit(Feature::PlayerRule)) == 0) return;
+  if ((features_in_play(g) & bit(Feature::TradeRate)) == 0) return;
   CardId last = kNoCard;
   size_t first = 0;  // of this card
   for (int i = 0; i < g.s().player_count(); ++i) {
     const auto owner = static_cast<PlayerId>(i);
     if (!alive(g, owner)) continue;
     each_ability(
-        g, owner, Feature::PlayerRule, AbilityKind::Always, [&](CardRef from, AbilityId id) {
+        g, owner, Feature::TradeRate, AbilityKind::Always, [&](CardRef from, AbilityId id) {
           const Ability& a = g.db->ability(id);
           if (a.change != Change::TradeRate || from.created()) return;
           if (owner != p && (a.flags & kEveryone) == 0) return;
@@ -182,7 +182,7 @@ bool can_trade(const Game& g, PlayerId p) {
   const ManaBag& reserve = g.s().player(p).reserve;
   if (reserve.empty()) return false;
   // OPTIMIZATION: at the ordinary rate any Mana will do.
-  const bool rules = (features_in_play(g) & bit(Feature::PlayerRule)) != 0;
+  const bool rules = (features_in_play(g) & bit(Feature::TradeRate)) != 0;
   if (!rules && !g.s().any_effect(EffectKind::Created)) {
     const ManaBag* pile = g.s().h.pile;
     return reserve.total() >= Rate{}.give && (!pile[0].empty() || !pile[1].empty());
