@@ -39,6 +39,13 @@ void expect_error(const Compiled& compiled, int line, int column, const std::str
   EXPECT_NE(d.message.find(part), std::string::npos) << to_string(d);
 }
 
+// The line, and how its only error begins.
+void expect_refused(const std::string& line, const std::string& error) {
+  const auto errors = errors_of(card_with("  " + line + "\n"));
+  ASSERT_EQ(errors.size(), 1U) << line;
+  EXPECT_TRUE(errors[0].starts_with(error)) << errors[0];
+}
+
 // ---- Names and values
 
 TEST(Parser, NamesCanBeWrittenInDecksAndScenarios) {
@@ -87,11 +94,7 @@ TEST(Parser, WordsThatMeanNobodyOrNothingAreRefused) {
       {"lose as much hp", "6:8: nothing was done before"},
       {"if it was done: draw 1", "6:6: nothing was done before"},
   };
-  for (const auto& [line, error] : wrong) {
-    const auto errors = errors_of(card_with("  " + std::string(line) + "\n"));
-    ASSERT_EQ(errors.size(), 1U) << line;
-    EXPECT_TRUE(errors[0].starts_with(error)) << errors[0];
-  }
+  for (const auto& [line, error] : wrong) expect_refused(line, error);
   for (const char* right : {"the opponent draws 1, then they lose 1 hp",
                             "whenever the opponent draws a card: they lose 1 hp",
                             "whenever you draw a card: discard it",
@@ -140,11 +143,7 @@ TEST(Parser, PlacesWhereCardsCannotBeAreRefused) {
       {"apply this", "6:13: this card cannot run itself"},
       {"prepare option: without Rock", "6:27: the card needs no Rock"},
   };
-  for (const auto& [line, error] : wrong) {
-    const auto errors = errors_of(card_with("  " + std::string(line) + "\n"));
-    ASSERT_EQ(errors.size(), 1U) << line;
-    EXPECT_TRUE(errors[0].starts_with(error)) << errors[0];
-  }
+  for (const auto& [line, error] : wrong) expect_refused(line, error);
   EXPECT_EQ(all_errors(card_with("  when discarded from hand: apply this\n  draw 1\n")), "");
 }
 
