@@ -307,6 +307,42 @@ std::string Board::announced() const {
   return screen_.styled(">> " + names_.player(act.player) + " " + what, Style::Alert);
 }
 
+// " lasting   Favorable winds (you), Electric punch (player 2)"
+std::string Board::lasting() const {
+  Lines items;
+  for (const LastingView& l : view_.lasting) {
+    const std::string item = names_.card(l.def) + " (" + names_.player(l.player) + ")";
+    if (std::find(items.begin(), items.end(), item) == items.end()) items.push_back(item);
+  }
+  if (items.empty()) return "";
+  std::string text = padded(in({" lasting", " en cours"}), kHead);
+  for (const std::string& item : items) text += (&item == &items.front() ? "" : ", ") + item;
+  return text;
+}
+
+// The same with what each of them says.
+Lines Board::lasting_rows() const {
+  Lines rows;
+  for (const LastingView& l : view_.lasting) {
+    std::string text =
+        names_.card(l.def) + " (" + names_.player(l.player) + ")" + in({": ", " : "});
+    if (l.ability != kNoAbility) {
+      text += ability_wording(*names_.game().db, l.ability, names_.language(),
+                              live_numbers(names_.game(), l.source));
+    } else if (l.ignored >= kEverything) {
+      text += in({"ignores all damage", "ignore tous les dégâts"});
+    } else if (l.ignored > 0) {
+      text += in({"ignores the next damage, up to ", "ignore les prochains dégâts, jusqu'à "}) +
+              std::to_string(l.ignored);
+    } else {
+      text += in({"for a spell still to come", "pour un sort à venir"});
+    }
+    for (std::string& row : wrap(text, screen_.columns(), 4)) rows.push_back(std::move(row));
+  }
+  if (!rows.empty()) rows.insert(rows.begin(), screen_.rule(in({"Lasting", "En cours"})));
+  return rows;
+}
+
 TableParts Board::parts() const {
   const PlayerView& me = view_.of(view_.viewer);
   TableParts parts;
@@ -325,6 +361,7 @@ TableParts Board::parts() const {
   const bool opening = !view_.opening_hands.empty();
   parts.hand = opening ? opening_rows() : hand_rows(me, Detail::Full);
   parts.short_hand = opening ? parts.hand : hand_rows(me, Detail::Short);
+  parts.lasting = clip(lasting(), screen_.columns());
   parts.announced = clip(announced(), screen_.columns());
   return parts;
 }
@@ -366,6 +403,7 @@ Lines Board::whole() const {
     lines.push_back("");
   }
   add(ether_rows());
+  add(lasting_rows());
   return lines;
 }
 

@@ -23,6 +23,7 @@ struct TableParts {
   std::string reserve;
   Lines hand;
   Lines short_hand;       // names and costs only
+  std::string lasting;    // what texts have made for a while; empty if nothing
   std::string announced;  // an act that waits; empty if none
 };
 
@@ -61,6 +62,8 @@ class Board {
   Lines hand_rows(const PlayerView& p, Detail detail) const;
   Lines opening_rows() const;
   std::string announced() const;
+  std::string lasting() const;
+  Lines lasting_rows() const;
   Lines pile_rows(const PlayerView& p) const;
   bool can_prepare(DefId def) const;
 

@@ -262,13 +262,15 @@ PlayLoop::Layout PlayLoop::layout() const {
   for (std::string& line : message) line = screen_.styled(line, Style::Alert);
   const auto total = [&] {
     return 5 + count(parts.heads) + count(parts.adversary) + count(parts.others) +
-           count(parts.mine) + count(parts.hand) + (parts.announced.empty() ? 0 : 1) +
-           count(message) + count(asking) + count(question) + count(options);
+           count(parts.mine) + count(parts.hand) + (parts.lasting.empty() ? 0 : 1) +
+           (parts.announced.empty() ? 0 : 1) + count(message) + count(asking) + count(question) +
+           count(options);
   };
   const int room = screen_.rows() - 3;  // besides the prompt, the last row and a line of log
   const bool clipped = total() > room;
   if (clipped) options = option_rows(true);
   if (total() > room) parts.hand = parts.short_hand;
+  if (total() > room) parts.lasting.clear();
   int over = total() - room;
   const std::string all = in({"(all: board)", "(tout : plateau)"});
   cut(asking, 1, over, "…", columns);
@@ -292,7 +294,9 @@ PlayLoop::Layout PlayLoop::layout() const {
   add(layout.above, parts.mine);
   add(layout.above, {parts.reserve});
   add(layout.above, parts.hand);
-  if (!parts.announced.empty()) layout.above.push_back(parts.announced);
+  for (const std::string& line : {parts.lasting, parts.announced}) {
+    if (!line.empty()) layout.above.push_back(line);
+  }
   const bool shortened = clipped && options != option_rows(false);
   layout.below = {screen_.rule_with_hint(
       (shortened ? in({"options: all choices in full, ", "options : tous les choix, "}) : "") +

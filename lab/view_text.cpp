@@ -67,6 +67,8 @@ std::string view_text(const View& v) {
            v.pile[1]);
   for (const PlayerView& p : v.players) write_player(out, p);
   for (const ActView& act : v.acts) write_act(out, act);
+  for (const LastingView& l : v.lasting)
+    out.line("lasting", raw(l.player), raw(l.def), raw(l.ability), raw(l.source.id), l.ignored);
   const Decision& d = v.decision;
   out.line("decision", raw(d.player), number(d.kind), number(d.prompt), raw(d.source),
            raw(d.ability), d.detail, d.shown);

@@ -153,7 +153,7 @@ void check_slots(SaveChecker& c) {
     c.need(slot.entered <= std::max(s.h.turn, 1u), "it entered in a later turn");
     c.amount(slot.hp, -kMostHp, kMostHp, "HP");
     c.mana(slot.mana, "Mana under it");
-    c.amount(slot.pool, 0, kMostAmount, "the damage it ignores");
+    for (const int32_t pool : slot.pool) c.amount(pool, 0, kMostAmount, "the damage it ignores");
     c.need(slot.has_hp <= 1 && slot.flags <= (kPlayedThisTurn | kLeaving | kSpared | kApplied),
            "unknown flags");
   }
@@ -219,6 +219,7 @@ void check_effect_kind(SaveChecker& c, const Effect& e) {
           e.a == 0xFFFF || SaveChecker::within(e.a, 0, static_cast<int>(db.selectors.size()) - 1),
           "the cards it is for are unknown");
       break;
+    case EffectKind::Came: c.card(e.subject, "the card that came"); break;
     case EffectKind::MoreUses:
       c.need(e.op < db.words.size(), "the word is unknown");
       c.amount(e.b, 0, static_cast<int>(db.selectors.size()) - 1, "the spells it is for");
@@ -235,7 +236,7 @@ void check_effects(SaveChecker& c) {
   uint32_t kinds = 0;
   for (const Effect& e : c.state().effects()) {
     c.about("effect", index++);
-    if (!c.need(e.kind <= EffectKind::MoreUses, "the kind is unknown")) return;
+    if (!c.need(e.kind <= EffectKind::Came, "the kind is unknown")) return;
     c.need(e.duration <= Duration::UntilYourTurnEnds, "the duration is unknown");
     c.player(e.controller, "who made it");
     c.reference(e.subject, "its subject");

@@ -36,7 +36,9 @@ std::string board_words(const Game& g, CardId c) {
   text += ", with " + mana_words(slot.mana);
   if (slot.has_hp != 0) text += ", hp " + std::to_string(slot.hp);
   if (slot.used != 0) text += ", used";
-  if (slot.pool_open != 0) text += ", ignores " + std::to_string(slot.pool) + " more";
+  if (slot.pool_open != 0)
+    text += ", ignores " + std::to_string(slot.pool[kAnyDamage] + slot.pool[kOpponentsDamage]) +
+            " more";
   return text;
 }
 

@@ -30,6 +30,7 @@ class Builder {
     g_.s().h.random = position_.seed;
     for (int p = 0; p < g_.s().player_count(); ++p) place_cards(static_cast<PlayerId>(p));
     if (position_.phase == Phase::Setup) return std::move(g_);
+    place_ages();
     place_common();
     for (int p = 0; p < g_.s().player_count(); ++p) place_status(static_cast<PlayerId>(p));
     for (int p = 0; p < g_.s().player_count(); ++p) place_effects(static_cast<PlayerId>(p));
@@ -91,6 +92,14 @@ class Builder {
     }
   }
 
+  // DR-4.6: what came this turn is more recent than what was there before.
+  void place_ages() {
+    const auto effects = g_.s().effects();
+    std::stable_partition(effects.begin(), effects.end(), [&](const Effect& e) {
+      return (g_.s().slot(e.subject.id).flags & kPlayedThisTurn) == 0;
+    });
+  }
+
   // Whose turn it was so many turns of players ago.
   PlayerId turns_before(int turns) const {
     const int players = players_seated(g_);
@@ -150,7 +159,10 @@ class Builder {
     if (c.mana) slot.mana = *c.mana;
     if (c.armor_left) {
       slot.pool_open = 1;
-      slot.pool = *c.armor_left;
+      for (const AbilityId a : def.abilities) {
+        const Ability& ability = db_.ability(a);
+        if (ability.change == Change::Ignore) slot.pool[pool_of(ability)] = *c.armor_left;
+      }
     }
     if (!c.used) return;
     for (const AbilityId a : def.abilities) {

@@ -131,6 +131,26 @@ std::vector<ActView> acts_of(const Game& g, PlayerId viewer) {
   return acts;
 }
 
+std::vector<LastingView> lasting_of(const State& s) {
+  std::vector<LastingView> lasting;
+  for (const Effect& e : s.effects()) {
+    switch (e.kind) {
+      case EffectKind::Created:
+      case EffectKind::Next:
+      case EffectKind::MoreUses:
+      case EffectKind::Shield:
+        lasting.push_back({.player = e.controller,
+                           .def = e.def,
+                           .ability = e.kind == EffectKind::Created ? e.ability : kNoAbility,
+                           .source = e.source,
+                           .ignored = e.kind == EffectKind::Shield ? e.a : 0});
+        break;
+      default: break;
+    }
+  }
+  return lasting;
+}
+
 void show_opening_hands(const Game& g, View& view) {
   const auto deck = g.s().zone(view.viewer, Zone::Deck);
   const auto size = static_cast<size_t>(g.mode->opening_hand);
@@ -163,6 +183,7 @@ View observe(const Game& g, PlayerId viewer) {
     view.players.push_back(player_view(g, viewer, static_cast<PlayerId>(i)));
   }
   view.acts = acts_of(g, viewer);
+  view.lasting = lasting_of(s);
   if (view.deciding()) {
     view.decision = g.decision;
     view.options = g.options;

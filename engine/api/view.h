@@ -67,6 +67,16 @@ struct ActView {
   bool operator==(const ActView&) const = default;
 };
 
+// What a text has made for a while, or for what comes next.
+struct LastingView {
+  PlayerId player{};               // whose it is
+  DefId def = kNoDef;              // whose text it is
+  AbilityId ability = kNoAbility;  // what holds; kNoAbility: it waits for what its card names
+  CardRef source;                  // whose numbers it has
+  int32_t ignored = 0;             // damage that the player ignores
+  bool operator==(const LastingView&) const = default;
+};
+
 struct View {
   PlayerId viewer{};
   uint32_t turn = 0;
@@ -79,7 +89,8 @@ struct View {
   TimeOut time_out{};
   ManaBag pile[kPiles];
   std::vector<PlayerView> players;
-  std::vector<ActView> acts;  // the newest last
+  std::vector<ActView> acts;         // the newest last
+  std::vector<LastingView> lasting;  // the newest last
   // Only if the decision is the viewer's.
   Decision decision;
   std::vector<Option> options;

@@ -39,6 +39,7 @@ uint64_t change_features(const Ability& a) {
     case Change::RepeatedLess:
     case Change::NeedsLess: return bit(Feature::Needs);
     case Change::TimesMore: return bit(Feature::Times);
+    case Change::HandLimit: return bit(Feature::HandLimit);
     case Change::TradeRate: return bit(Feature::TradeRate);
     case Change::SeeTop:
     case Change::SeeBottom:

@@ -27,6 +27,7 @@ enum class Feature : uint8_t {
   DamageTaken,
   Instead,
   PlayerRule,
+  HandLimit,
   TradeRate,
   Times,
   Users,  // gives something to spells that use it

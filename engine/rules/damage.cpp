@@ -62,7 +62,7 @@ int changed_by_source(const Game& g, const Hit& hit, const Receiver& to, int dam
 }
 
 // "Each turn, ignore up to N": RULING(69), a pool that the first damage of the turn opens, also
-// damage of which nothing can be ignored. RULING(157): several such texts of a card add up.
+// damage of which nothing can be ignored. RULING(157): like texts of a card add up.
 void open_pools(Game& g, const Hit& hit, const Receiver& to) {
   if (to.player == kNoPlayer) return;
   CardId last = kNoCard;
@@ -78,8 +78,28 @@ void open_pools(Game& g, const Hit& hit, const Receiver& to) {
                  Slot& slot = g.s().slot(from.id);
                  if ((slot.pool_open >> text & 1) != 0) return;
                  slot.pool_open = static_cast<uint8_t>(slot.pool_open | 1 << text);
-                 slot.pool += std::max(0, amount(g, a.amount, context_of(g, from, a, to.player)));
+                 slot.pool[pool_of(a)] +=
+                     std::max(0, amount(g, a.amount, context_of(g, from, a, to.player)));
                });
+}
+
+// How much of the damage the cards ignore from these pools.
+int ignored_from(Game& g, PlayerId victim, Pool pool, int damage) {
+  int all = 0;
+  each_ability(
+      g, victim, Feature::DamageTaken, AbilityKind::Always, [&](CardRef from, AbilityId id) {
+        const Ability& a = g.db->ability(id);
+        if (a.change != Change::Ignore || pool_of(a) != pool || all >= damage) return;
+        if (!g.s().has_slot(from.id)) return;
+        Slot& slot = g.s().slot(from.id);
+        const int ignored = std::min(slot.pool[pool], damage - all);
+        slot.pool[pool] -= ignored;
+        all += ignored;
+        if (ignored > 0) {
+          g.note({.kind = NoteKind::Ignored, .player = victim, .card = from.id, .amount = ignored});
+        }
+      });
+  return all;
 }
 
 // DR-5.1.4: reduce, then ignore. DR-5.2: both lower the damage and stop at zero.
@@ -95,20 +115,8 @@ int reduced_for(Game& g, const Hit& hit, const Receiver& to, int damage) {
             std::max(0, damage - std::max(0, amount(g, a.amount, context_of(g, from, a, victim))));
       });
   if (to.player == kNoPlayer) return damage;
-  each_ability(
-      g, victim, Feature::DamageTaken, AbilityKind::Always, [&](CardRef from, AbilityId id) {
-        const Ability& a = g.db->ability(id);
-        if (a.change != Change::Ignore || damage <= 0) return;
-        if ((a.flags & kFromOpponents) != 0 && !opposing(g, victim, hit.by)) return;
-        if (!g.s().has_slot(from.id)) return;
-        Slot& slot = g.s().slot(from.id);
-        const int ignored = std::min(slot.pool, damage);
-        slot.pool -= ignored;
-        damage -= ignored;
-        if (ignored > 0) {
-          g.note({.kind = NoteKind::Ignored, .player = victim, .card = from.id, .amount = ignored});
-        }
-      });
+  if (opposing(g, victim, hit.by)) damage -= ignored_from(g, victim, kOpponentsDamage, damage);
+  damage -= ignored_from(g, victim, kAnyDamage, damage);
   // Shields: all damage this turn, or so much of what comes (RULING(25), RULING(130)).
   State& s = g.s();
   if (!s.any_effect(EffectKind::Shield)) return damage;

@@ -145,18 +145,12 @@ void answer_draw(Game& g, const Option& o) {
 }
 
 int hand_limit(const Game& g, PlayerId p) {
-  int limit = g.mode->hand_limit;
-  // DR-4.6: the most recent change counts. The board lists the newest card first, a card its own
-  // texts before the gained ones, and what was made for a while comes last (RULING(161)).
-  CardId newest = kNoCard;
-  each_ability(g, p, Feature::PlayerRule, AbilityKind::Always, [&](CardRef from, AbilityId id) {
-    const Ability& a = g.db->ability(id);
-    if (a.change != Change::HandLimit) return;
-    if (!from.created() && newest != kNoCard && newest != from.id) return;
-    limit = amount(g, a.amount, context_of(g, from, a, p));
-    newest = from.id;
-  });
-  return limit;
+  RuleTexts latest_first;
+  rules_for(g, p, Change::HandLimit, latest_first);
+  if (latest_first.empty()) return g.mode->hand_limit;
+  const RuleText& latest = latest_first[0];
+  const Ability& a = g.db->ability(latest.ability);
+  return amount(g, a.amount, context_of(g, latest.of, a, latest.controller));
 }
 
 Flow step_hand_size(Game& g) {

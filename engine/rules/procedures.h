@@ -9,17 +9,28 @@
 
 namespace grimoire {
 
-// ---- zones.cpp: DR-6
-// Moves a card that is not on the board, and says so; false if it has to stay where it is.
-bool move_card(Game& g, CardId c, Zone to, DeckPlace place = DeckPlace::Top);
+// ---- status.cpp: Mage Noir
 // What the entering of a card changed; told after the note of what made it enter.
 struct StatusChange {
   uint8_t before = 0;    // who was a Mage Noir, if that could end
   bool becomes = false;  // its player became one
 };
+// The card's text sets the status of its player; true if that player had none before.
+bool enter_status(Game& g, CardId c);
+void tell_status(Game& g, CardId c, StatusChange change);
+// RULING(31): when Waiver crown lets go, the status is read from the Rituals on the board.
+void reread_status(Game& g, PlayerId p);
+// Whether the card keeps its player from being a Mage Noir: only its end has the status read again.
+bool suspends_status(const Game& g, CardId c);
+// Who is a Mage Noir, a bit each; and the log says of whom of these it is no longer true.
+uint8_t mages_noirs(const Game& g);
+void tell_lost_status(Game& g, uint8_t before);
+
+// ---- zones.cpp: DR-6
+// Moves a card that is not on the board, and says so; false if it has to stay where it is.
+bool move_card(Game& g, CardId c, Zone to, DeckPlace place = DeckPlace::Top);
 // A card enters the board prepared, channeled or in play; its entry effects wait in the chain.
 StatusChange enter_board(Game& g, CardId c, Stance stance, bool prepared);
-void tell_status(Game& g, CardId c, StatusChange change);
 // Cards leave the board together; from elsewhere they just move. Sets h.returned to how many went.
 void leave_board(Game& g, std::span<const CardId> cards, Zone to, LeaveCause cause,
                  DeckPlace place = DeckPlace::Top);
@@ -28,13 +39,6 @@ void discard_from_hand(Game& g, std::span<const CardId> cards);
 void shuffle_deck(Game& g, PlayerId p);
 void refresh_features(Game& g, PlayerId p);
 void refresh_all_features(Game& g);
-// RULING(31): when Waiver crown lets go, the status is read from the Rituals on the board.
-void reread_status(Game& g, PlayerId p);
-// Whether the card keeps its player from being a Mage Noir: only its end has the status read again.
-bool suspends_status(const Game& g, CardId c);
-// Who is a Mage Noir, a bit each; and the log says of whom of these it is no longer true.
-uint8_t mages_noirs(const Game& g);
-void tell_lost_status(Game& g, uint8_t before);
 // The card leaves the board and the game: nothing is released or triggered.
 void set_aside(Game& g, CardId c);
 void know(Game& g, CardId c, uint8_t players);
@@ -62,6 +66,19 @@ void answer_divert(Game& g, const Option& o);
 bool interchangeable(const Game& g, CardId a, CardId b, size_t first_pick);
 // The same of two effects that wait.
 bool interchangeable(const Game& g, const Pending& a, const Pending& b);
+
+// ---- latest.cpp: DR-4.6
+// A text that changes a rule of the game for somebody.
+struct RuleText {
+  CardRef of;
+  AbilityId ability = kNoAbility;
+  PlayerId controller{};
+};
+using RuleTexts = SmallList<RuleText, 8>;
+// The card's own text counts from now on, if it changes a rule of which the latest change counts.
+void note_coming(Game& g, CardId c);
+// The texts that change the rule for the player, the most recent first.
+void rules_for(const Game& g, PlayerId p, Change change, RuleTexts& out);
 
 // ---- draw.cpp
 void draw_cards(Game& g, PlayerId p, int count);
@@ -136,6 +153,10 @@ Flow step_trade(Game& g);
 void answer_trade(Game& g, const Option& o);
 
 // ---- damage.cpp: DR-5
+// RULING(157): which pool of its card the text fills that ignores damage each turn.
+inline Pool pool_of(const Ability& a) {
+  return (a.flags & kFromOpponents) != 0 ? kOpponentsDamage : kAnyDamage;
+}
 struct Receiver {
   CardRef card;
   PlayerId player = kNoPlayer;

@@ -1,6 +1,5 @@
 // RB-6 Trading Mana with the Available Ether; DR-4.6 competing rates.
 #include <algorithm>
-#include <vector>
 
 #include "engine/rules/mana_sets.h"
 #include "engine/rules/procedures.h"
@@ -15,63 +14,15 @@ struct Rate {
 };
 using Rates = SmallList<Rate, 8>;
 
-// Rates that cards in play set.
-struct RateInPlay {
-  Rate rate;
-  uint32_t entered = 0;
-  bool of_active = false;
-};
-
-// The newest first: by the turn in which the card came, in one turn those of the player whose turn
-// it is, and of one player's as they lie. A card's gained texts are newer than its own.
-void rates_in_play(const Game& g, PlayerId p, std::vector<RateInPlay>& out) {
-  if ((features_in_play(g) & bit(Feature::TradeRate)) == 0) return;
-  CardId last = kNoCard;
-  size_t first = 0;  // of this card
-  for (int i = 0; i < g.s().player_count(); ++i) {
-    const auto owner = static_cast<PlayerId>(i);
-    if (!alive(g, owner)) continue;
-    each_ability(
-        g, owner, Feature::TradeRate, AbilityKind::Always, [&](CardRef from, AbilityId id) {
-          const Ability& a = g.db->ability(id);
-          if (a.change != Change::TradeRate || from.created()) return;
-          if (owner != p && (a.flags & kEveryone) == 0) return;
-          if (from.id != last) first = out.size();
-          last = from.id;
-          const Context c = context_of(g, from, a, owner);
-          out.push_back({{amount(g, a.amount, c), amount(g, a.amount2, c), a.elements},
-                         g.s().slot(from.id).entered,
-                         owner == g.s().h.active});
-          std::rotate(out.begin() + static_cast<std::ptrdiff_t>(first), out.end() - 1, out.end());
-        });
-  }
-  std::stable_sort(out.begin(), out.end(), [](const RateInPlay& a, const RateInPlay& b) {
-    return a.entered != b.entered ? a.entered > b.entered : a.of_active && !b.of_active;
-  });
-}
-
-// DR-4.6: among changes that cannot coexist the most recent takes precedence, so it comes first.
-// RULING(161): what was made for a while comes before what cards in play say.
+// DR-4.6: the most recent first, as far as an older one can still matter.
 void find_rates(const Game& g, PlayerId p, Rates& out) {
-  const State& s = g.s();
-  if (s.any_effect(EffectKind::Created)) {
-    const auto effects = s.effects();
-    for (size_t i = effects.size(); i-- > 0;) {
-      const Effect& e = effects[i];
-      if (e.kind != EffectKind::Created) continue;
-      const Ability& a = g.db->ability(e.ability);
-      if (a.change != Change::TradeRate) continue;
-      if (e.controller != p && (a.flags & kEveryone) == 0) continue;
-      if (!condition_holds(g, a, e.source, e.controller)) continue;
-      out.push_back({e.a, e.b, a.elements});
-      if (a.elements == 0) return;
-    }
-  }
-  std::vector<RateInPlay> in_play;
-  rates_in_play(g, p, in_play);
-  for (const RateInPlay& r : in_play) {
-    out.push_back(r.rate);
-    if (r.rate.elements == 0) return;
+  RuleTexts latest_first;
+  rules_for(g, p, Change::TradeRate, latest_first);
+  for (const RuleText& r : latest_first) {
+    const Ability& a = g.db->ability(r.ability);
+    const Context c = context_of(g, r.of, a, r.controller);
+    out.push_back({amount(g, a.amount, c), amount(g, a.amount2, c), a.elements});
+    if (a.elements == 0) return;
   }
   out.push_back({});
 }

@@ -73,7 +73,7 @@ void renew_uses(Game& g) {
   State& s = g.s();
   for (int i = 0; i < s.info(List::Slots).count; ++i) {
     s.slot_at(i).used = 0;
-    s.slot_at(i).pool = 0;
+    for (int32_t& pool : s.slot_at(i).pool) pool = 0;
     s.slot_at(i).pool_open = 0;
   }
   for (Effect& e : s.effects()) {

@@ -306,6 +306,9 @@ void verb_become_copies(Game& g, const Context& c) {
   if (crown) reread_status(g, c.you);
   g.note({.kind = NoteKind::Becomes, .player = c.you, .def = copy});
   s.h.returned = 1;
+  CardList changed;
+  for (const CardId card : s.zone(c.you, Zone::Board)) changed.push_back(card);
+  for (const CardId card : changed) note_coming(g, card);
 }
 
 void verb_discard_deck(Game& g, const Node& n, const Context& c) {

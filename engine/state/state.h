@@ -77,6 +77,9 @@ struct Card {
   PlayerId owner() const { return static_cast<PlayerId>(place >> 4); }
 };
 
+// Of the damage that a card ignores each turn: what is for any damage, and for that of opponents.
+enum Pool : uint8_t { kAnyDamage, kOpponentsDamage, kPools };
+
 // A card on the board, or leaving it.
 struct Slot {
   CardId card{};
@@ -86,7 +89,7 @@ struct Slot {
   uint32_t entered = 0;                            // turn in which it was prepared or put into play
   int32_t hp = 0;
   ManaBag mana;
-  int32_t pool = 0;  // damage this armor can still ignore this turn
+  int32_t pool[kPools] = {};  // damage this armor can still ignore this turn
   uint8_t has_hp = 0;
   uint8_t pool_open = 0;  // fixed this turn, one bit per text
   uint8_t watch = 0;      // states that were true when last looked at, one bit per watch, and:
@@ -143,9 +146,10 @@ enum class EffectKind : uint8_t {
   Shield,    // player `controller` ignores the next `a` damage
   Damage,    // subject inflicts `a` more damage
   MoreUses,  // controller's next spell matching selector `b` may use `a` more of word `op`
+  Came,      // subject's own text changes a rule since then: its place in the list is its age
 };
 
-static_assert(static_cast<int>(EffectKind::MoreUses) < 32, "a kind is a bit of effect_kinds");
+static_assert(static_cast<int>(EffectKind::Came) < 32, "a kind is a bit of effect_kinds");
 
 inline constexpr uint8_t kLastUserOnly = 1;  // the next user of its source takes the text over
 

@@ -8,7 +8,7 @@
 namespace grimoire {
 namespace {
 
-constexpr const char* kSignature = "7d679cd1f4fc33ac";
+constexpr const char* kSignature = "5ff8f78aa4667cd4";
 
 TEST(Signature, IsAsRecorded) {
   EXPECT_EQ(to_hex(bench::signature(testing::all_cards())), kSignature);

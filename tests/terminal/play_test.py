@@ -328,6 +328,23 @@ class PlayTest(TableTest):
             player.play_until(lambda: re.search(words, player.screen()), most=100)
             self.assertRegex(player.screen(), words)
 
+    def test_what_lasts_is_on_the_table(self):
+        with open(os.path.join(self.directory, "home.cards"), "w", encoding="utf-8") as file:
+            file.write('set home "Home" season 1\n'
+                       'card "Toll" / "Péage"\n  air spell, costs nothing\n'
+                       '  this turn: everyone trades at 3 for 1\n')
+        with open(os.path.join(self.directory, "home.deck"), "w", encoding="utf-8") as file:
+            file.write("40 Toll\n")
+        for language, row, page, text in [
+                ("en", r"(?m)^ lasting +Toll \(you\)", "board", "3 for 1"),
+                ("fr", r"(?m)^ en cours +Péage \(vous\)", "plateau", "3 pour 1")]:
+            player = self.player(5, "--opponent", "random", "--cards", "home.cards", "--deck",
+                                 "home.deck", "--any-deck", "--lang", language)
+            player.to_main_phase()
+            self.assertNotRegex(player.screen(), row)
+            player.play_until(lambda: re.search(row, player.screen()), most=100)
+            self.assertIn(text, self.pages(player, page))
+
     def test_numbers_and_beginnings_of_names(self):
         player = self.player(44, "--opponent", "random")
         player.to_main_phase()
