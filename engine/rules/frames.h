@@ -235,6 +235,7 @@ inline constexpr uint8_t kPaidUnder = 0xF9;  // one Mana from under a card; valu
 inline constexpr uint8_t kDouble = 0xF8;     // a component counted double
 // Picks of a text that it was not told to make, by their slot.
 inline constexpr uint8_t kCountedDouble = 0xFD;  // RULING(66); value: how many more
+inline constexpr uint8_t kPutCard = 0xF7;        // chosen, and put into play
 inline constexpr uint8_t kShiftedCard = 0xF6;    // what a text has phase shifted
 inline constexpr uint8_t kOpponent = 0xF5;       // which of several opponents a text means
 

@@ -41,6 +41,7 @@ bool chooses_none(const Game& g, const Context& c, int slot) {
   const NodeId choice =
       g.db->picks[g.db->ability(c.ability).first_pick + static_cast<size_t>(slot)].node;
   const Node& n = g.db->node(choice);
+  if (n.op == Op::Choose) return amount(g, n.kid[1], c) <= 0;
   if (n.op != Op::Picked && n.op != Op::Search) return false;
   const Selector& s = g.db->selector(n.value);
   return s.amount != kNoNode && amount(g, s.amount, c) <= 0;
@@ -164,6 +165,12 @@ void say_impossible(Game& g, const Context& c, const Instruction& ask) {
   if (g.sink == nullptr || ask.arg == kOtherwise) return;
   const auto why = why_impossible(g, ask.node, c);
   if (why) say_nothing(g, c, *why);
+}
+
+void say_no_option(Game& g, const Context& c, const Instruction& option) {
+  const bool first = raw(option.node) == 0;
+  if (g.sink != nullptr && first && chooses_none(g, c, option.arg))
+    say_nothing(g, c, WhyNothing::Zero);
 }
 
 void say_condition_fails(Game& g, const Context& c, uint16_t failed) {

@@ -177,6 +177,7 @@ Flow step_text(Game& g) {
         break;
       case Step::IfNotDone: f.pc = f.done != 0 ? static_cast<uint16_t>(f.pc + 1) : in.to; break;
       case Step::IfNotOption:
+        say_no_option(g, c, in);
         f.pc = option_chosen(g, c, in.arg, raw(in.node)) ? static_cast<uint16_t>(f.pc + 1) : in.to;
         break;
       case Step::Ask:

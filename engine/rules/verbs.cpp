@@ -116,6 +116,13 @@ void verb_discard_hand(Game& g, const Node& n, const Context& c) {
   if (count == 0) say_nothing(g, c, nothing_asked && !all ? WhyNothing::Zero : WhyNothing::NoCard);
 }
 
+// RULING(150): what the text put into play does not go elsewhere, and that is no reason to tell.
+bool put_into_play_instead(const Game& g, const Node& which, const Context& c) {
+  bool put = false;
+  if (which.op == Op::It) each_pick(g, c, kPutCard, [&](const Pick&) { put = true; });
+  return put;
+}
+
 void verb_leave(Game& g, const Node& n, const Context& c, Zone to, LeaveCause cause) {
   CardList found;
   collect_cards(g, n.kid[0], c, found);
@@ -131,6 +138,7 @@ void verb_leave(Game& g, const Node& n, const Context& c, Zone to, LeaveCause ca
         which.op != Op::Picked || std::max(0, amount(g, g.db->selector(which.value).amount, c)) > 0;
     g.s().h.returned = asked ? 0 : kDoneWithNothing;
     if (!asked) return say_nothing(g, c, WhyNothing::Zero);
+    if (put_into_play_instead(g, which, c)) return;
     const bool gone = found.empty();
     say_nothing(g, c, gone ? why_no_cards(g, n.kid[0], c) : WhyNothing::NoTarget);
     return;

@@ -129,7 +129,7 @@ void forget_pick(Game& g, NodeId node, const Context& c, CardId card) {
   const Node& n = g.db->node(node);
   if (n.op != Op::It) return;
   for (Pick& p : g.s().picks().subspan(c.first_pick)) {
-    if (p.slot == n.value && p.text == c.text && p.card().id == card) p.slot = 0xFF;
+    if (p.slot == n.value && p.text == c.text && p.card().id == card) p.slot = kPutCard;
   }
 }
 
