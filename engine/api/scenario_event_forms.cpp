@@ -44,6 +44,7 @@ constexpr std::array kForms{
     "P takes N E from pile N",
     "N E is locked under C",
     "N E is moved to C",
+    "N E is moved to the reserve of P",
     "P takes pile N",
     "P trades N for N E",
     "P pays N mana",

@@ -65,7 +65,10 @@ std::string mana_event(const Game& g, const Note& n) {
              (n.y == kNoPile ? " from the infinite ether"
                              : " from pile " + std::to_string(n.y + 1));
     case NoteKind::ManaLocked: return mana_name(n) + " is locked under " + card_name(g, n.card);
-    case NoteKind::ManaMoved: return mana_name(n) + " is moved to " + card_name(g, n.card);
+    case NoteKind::ManaMoved:
+      return mana_name(n) + " is moved to " +
+             (n.card == kNoCard ? "the reserve of " + player_name(g, n.player)
+                                : card_name(g, n.card));
     case NoteKind::PileTaken:
       return player_name(g, n.player) + " takes pile " + std::to_string(n.x + 1);
     case NoteKind::Trades:

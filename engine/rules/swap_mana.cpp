@@ -65,6 +65,18 @@ void offer_shares(Game& g, const SwapManaFrame& f, SetOrder order) {
   }
 }
 
+// To a card, or with kNoCard to the reserve.
+void note_moved(Game& g, const SwapManaFrame& f, const ManaBag& mana, CardId to) {
+  for (int e = 0; e < kElements; ++e) {
+    if (mana.of[e] == 0) continue;
+    g.note({.kind = NoteKind::ManaMoved,
+            .player = f.player,
+            .card = to,
+            .amount = mana.of[e],
+            .x = static_cast<uint8_t>(e)});
+  }
+}
+
 void commit(Game& g, const SwapManaFrame& f) {
   State& s = g.s();
   ManaBag& reserve = s.player(f.player).reserve;
@@ -74,14 +86,8 @@ void commit(Game& g, const SwapManaFrame& f) {
   under.subtract(f.taken);
   under.add(f.gave);
   s.h.dirty |= kDirtyWatch;
-  for (int e = 0; e < kElements; ++e) {
-    if (f.gave.of[e] == 0) continue;
-    g.note({.kind = NoteKind::ManaMoved,
-            .player = f.player,
-            .card = f.card.id,
-            .amount = f.gave.of[e],
-            .x = static_cast<uint8_t>(e)});
-  }
+  note_moved(g, f, f.taken, kNoCard);
+  note_moved(g, f, f.gave, f.card.id);
 }
 
 }  // namespace
