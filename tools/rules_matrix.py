@@ -14,10 +14,12 @@ What is known comes from three documents, one id per line or heading:
     cards/*.cards          card "Breath" / …                  its scenarios: scenarios/cards/breath.scenario
 
 A mention is the exact id in a source, card, test or scenario file: DR-5.1 does not count for
-DR-5.1.2. In documents, Adversaries and tests of the terminal it counts for nothing, but an unknown id
-is a mistake there, too. As a test it counts only in a TEST or a scenario, or in the comment directly above one. At
-most ten card rulings may have nothing to test. A gap is a rule that is done, a card ruling, or a card, without a test; a ruling without a
-status needs none. The matrix names files, not lines, so that it changes only when a mention comes or goes.
+DR-5.1.2. The line `tests …` of a scenario holds nothing but ids. In documents, Adversaries and tests
+of the terminal a mention counts for nothing, but an unknown id is a mistake there, too. As a test it
+counts only in a TEST or a scenario, or in the comment directly above one. At most ten card rulings
+may have nothing to test. A gap is a rule that is done, a card ruling, or a card, without a test; a
+ruling without a status needs none. The matrix names files, not lines, so that it changes only when a
+mention comes or goes.
 """
 
 import argparse
@@ -53,6 +55,7 @@ SECTION_LINE = re.compile(rf"^#+ ({RULE_ID})\b")
 RULING_LINE = re.compile(r"^### (RULING\(\d+\)) .*?(?:\((\w+)\))?$")
 CARD_NAME = re.compile(r'^card "([^"]+)"')
 SCENARIO_LINE = re.compile(r'^scenario "')
+TESTS_LINE = re.compile(r"^tests\b")
 TEST_LINE = re.compile(r"^TEST(_F|_P)?\(")
 COMMENT_LINE = re.compile(r"^\s*(#|//)")
 CARD_LINE = re.compile(r"^- \*\*([a-z][a-z0-9-]*\.\d+)\*\* ")
@@ -201,7 +204,7 @@ def lines_that_test(name, lines):
 
 def read_mentions(root, known):
     mentions = Mentions()
-    stems = {key.rsplit(".", 1)[0] for key in known.cards}
+    stems = {key.rsplit(".", 1)[0] for key in known.cards} | set(known.written)
 
     def read(path, places, tests=False):
         name = path.relative_to(root).as_posix()
@@ -209,7 +212,8 @@ def read_mentions(root, known):
         counts = lines_that_test(name, lines) if tests else range(len(lines))
         for number, line in enumerate(lines, 1):
             ids = MENTION.findall(line)
-            ids += [m[0] for m in CARD_MENTION.finditer(line) if m[1] in stems]
+            only_ids = path.suffix == ".scenario" and TESTS_LINE.match(line)
+            ids += [m[0] for m in CARD_MENTION.finditer(line) if only_ids or m[1] in stems]
             for key in ids:
                 if number - 1 in counts:
                     places[key].add(name)

@@ -161,6 +161,14 @@ class RulesMatrixTest(unittest.TestCase):
             "scenarios/x.scenario:1: RULING(9) is not known",
             "scenarios/x.scenario:1: breath.3 is not known"])
 
+    def test_a_ruling_of_no_card_is_unknown_where_a_scenario_names_it(self):
+        self.write("cards/base.cards", 'card "Breath" / "Souffle"\ncard "Tide" / "Marée"\n')
+        self.write("scenarios/x.scenario",
+                   'scenario "One"\ntests nosuchcard.1, breath.1, tide.2\nexpect pile.3\n')
+        self.assertEqual(self.check("--allow-gaps"), [
+            "scenarios/x.scenario:2: nosuchcard.1 is not known",
+            "scenarios/x.scenario:2: tide.2 is not known"])
+
     def test_sections_may_be_named(self):
         self.write("engine/rules/damage.h", "// DR-5\n")
         self.assertEqual(self.check("--allow-gaps"), [])
