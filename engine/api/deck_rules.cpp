@@ -181,7 +181,7 @@ std::string french(const CardDb& db, const DeckBreach& b) {
   switch (b.kind) {
     case BreachKind::TooFewCards:
       return count + (b.count < 2 ? " carte" : " cartes") + " ; un deck en a au moins " + most;
-    case BreachKind::TooManyCopies: return count + " exemplaires de " + card + at_most;
+    case BreachKind::TooManyCopies: return count + " exemplaires " + french_of(card) + at_most;
     case BreachKind::TooManySideCards: return count + " cartes dans le side deck" + at_most;
     case BreachKind::TooManyAnimals: return count + " Animaux" + at_most;
     case BreachKind::Banned: return card + " : carte interdite";

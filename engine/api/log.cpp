@@ -102,7 +102,7 @@ void Log::on_note(const Note& note) {
   const Naming names(*game_, viewer_, language_);
   const CardId head = missing_head();
   if (head != kNoCard) {
-    const Both row{"Effect of " + names.owned(head), "Effet de " + names.owned(head)};
+    const Both row{"Effect of " + names.owned(head), "Effet " + french_of(names.owned(head))};
     lines_.push_back(
         {.kind = LogKind::Event, .depth = depth() - 1, .text = names.in(row), .heads = head});
   }

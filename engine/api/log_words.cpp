@@ -26,6 +26,8 @@ struct Row {
     if (mark == "p") return player == kNoPlayer ? "" : names.player(player);
     if (mark == "card") return card;
     if (mark == "other") return other;
+    if (mark == "de_card") return french_of(card);
+    if (mark == "de_other") return french_of(other);
     if (mark == "n") return amount;
     if (mark == "s") return amount == "0" || amount == "1" ? "" : "s";
     if (mark == "list") return list;
@@ -291,10 +293,10 @@ Both row_of(const Note& note) {
     case NoteKind::LooksAt: return {"{p} <look|looks> at {card}", "{p} <regardez|regarde> {card}"};
     case NoteKind::Blanked: return {"{card} loses its text", "{card} perd son texte"};
     case NoteKind::GainsText:
-      return {"{card} gains the text of {other}", "{card} gagne le texte de {other}"};
+      return {"{card} gains the text of {other}", "{card} gagne le texte {de_other}"};
     case NoteKind::Becomes:
       return {"All <your spells|spells of {p}> become copies of {card}",
-              "Tous <vos sorts|les sorts de {p}> deviennent des copies de {card}"};
+              "Tous <vos sorts|les sorts de {p}> deviennent des copies {de_card}"};
     case NoteKind::OpeningHandChosen:
       return {"{p} <keep|keeps> an opening hand", "{p} <gardez|garde> une main de départ"};
     case NoteKind::Begins: return {"{p} <begin|begins>", "{p} <commencez|commence>"};

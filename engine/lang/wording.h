@@ -34,6 +34,8 @@ std::string statement_wording(const CardDb& db, AbilityId ability, NodeId statem
 std::string condition_wording(const CardDb& db, AbilityId ability, Language language);
 
 std::string card_name(const CardDef& card, Language language);
+// A name after a French noun: "de Flamme", "d'Arbre".
+std::string french_of(std::string_view name);
 // "2 Fire, 1 Air"
 std::string cost_text(const CardDef& card, Language language);
 // "3 HP", "X HP"; empty for a card without HP

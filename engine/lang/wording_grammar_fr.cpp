@@ -257,3 +257,11 @@ std::string polish(std::string text) {
 }
 
 }  // namespace grimoire::french
+
+namespace grimoire {
+
+std::string french_of(std::string_view name) {
+  return (french::sounds_like_vowel(name) ? "d'" : "de ") + std::string(name);
+}
+
+}  // namespace grimoire

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/api/card_data.h"
+#include "engine/api/explain_words.h"
 #include "engine/api/new_game.h"
 #include "engine/api/notation.h"
 #include "engine/rules/procedures.h"
@@ -57,6 +58,22 @@ TEST(WhyNot, InFrenchToo) {
   const Lines expected = {"demande Souffle x1 : vous en contrôlez 0 (DR-2.2.2)",
                           "coûte 2 Air : vous avez 0 (DR-2.2.3)"};
   EXPECT_EQ(why_not(g, kOne, "prepare Zéphyr", Language::French), expected);
+}
+
+// A keyword has one name, that of the cards.
+TEST(WhyNot, KeywordsAreCalledAsOnCards) {
+  const Game g = position({def("Seed")});
+  for (const auto& [kind, keyword] : {std::pair{ReasonKind::Slowcast, Keyword::Slowcast},
+                                      std::pair{ReasonKind::NotAtAnyTime, Keyword::Quickcast}}) {
+    for (const Language language : {Language::English, Language::French}) {
+      const std::string reason = reason_text(g, {.kind = kind}, language);
+      const std::string name(keyword_name(keyword, language));
+      EXPECT_TRUE((" " + reason).find(" " + name + ":") != std::string::npos ||
+                  (" " + reason).find(" " + name + " ") != std::string::npos ||
+                  reason.find(" " + name + ",") != std::string::npos)
+          << reason;
+    }
+  }
 }
 
 TEST(WhyNot, NothingToSayOfWhatIsPossible) {

@@ -108,6 +108,25 @@ TEST(Log, APaymentAndAReleaseAreTwoLines) {
   line_with(lines, "You add 1 Mineral (pile 1)");
 }
 
+TEST(Log, FrenchNamesAreElided) {
+  const std::string text =
+      "cards:\n"
+      "  card \"Test tree\" / \"Arbre d'essai\"\n"
+      "    vegetal permanent, costs 1 vegetal, 2 hp\n"
+      "    at the end of each turn: you gain 1 hp\n"
+      "  card \"Test fern\" / \"Fougère d'essai\"\n"
+      "    vegetal permanent, costs 1 vegetal, 2 hp\n"
+      "    at the end of each turn: you gain 3 hp\n"
+      "scenario a\nturn: player 2, main phase\nplayer 2:\n  in play Test tree\n"
+      "  in play Test fern\nplayer 2: end turn; next Test fern\n";
+  const auto lines = lines_of(text, Language::French);
+  line_with(lines, "Effet d'Arbre d'essai de Joueur 2");
+  line_with(lines, "Effet de Fougère d'essai de Joueur 2");
+  EXPECT_EQ(french_of("Œil"), "d'Œil");
+  EXPECT_EQ(french_of("Éclair"), "d'Éclair");
+  EXPECT_EQ(french_of("Flamme"), "de Flamme");
+}
+
 // DR-4.2: several effects of the start of a turn.
 TEST(Log, EffectsStandUnderTheirOwnTrigger) {
   const auto lines = lines_of(
