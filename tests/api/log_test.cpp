@@ -127,6 +127,16 @@ TEST(Log, FrenchNamesAreElided) {
   EXPECT_EQ(french_of("Flamme"), "de Flamme");
 }
 
+// RULING(112): a swap is told from both sides.
+TEST(Log, ASwapTellsWhatIsGivenAndWhatIsTaken) {
+  const auto lines = lines_of(
+      "scenario a\nplayer 1:\n  in play Ritual of Melange, with nothing\n"
+      "  prepared Tide, with 1 water\n  reserve 1 fire\n"
+      "player 1: use Ritual of Melange\n");
+  EXPECT_EQ(line_with(lines, "Moved under your Tide: 1 Fire"),
+            line_with(lines, "You take 1 Water") + 1);
+}
+
 // DR-4.2: several effects of the start of a turn.
 TEST(Log, EffectsStandUnderTheirOwnTrigger) {
   const auto lines = lines_of(
