@@ -52,6 +52,11 @@ constexpr std::array kCommands{
     CommandName{"u", Command::Undo},          CommandName{"q", Command::Quit},
 };
 
+bool is_command(std::string_view word) {
+  return std::any_of(kCommands.begin(), kCommands.end(),
+                     [&](const CommandName& c) { return c.name == word; });
+}
+
 }  // namespace
 
 // ---- Choices
@@ -66,6 +71,9 @@ bool PlayLoop::find_option(std::string_view text, size_t& option) const {
     option = places[place];
     if (wanted == key(place, option)) return true;
   }
+  // A letter that is a command, or a number that no choice has, begins nothing.
+  const bool letter = wanted.size() == 1;
+  const bool begins_any = !wanted.empty() && !(letter && (is_number(wanted) || is_command(wanted)));
   size_t begins = 0;
   for (size_t i = 0; i < labels.size(); ++i) {
     const std::string label = plain(labels[i]);
@@ -76,7 +84,7 @@ bool PlayLoop::find_option(std::string_view text, size_t& option) const {
       return true;
     }
     const bool copy = std::find(places.begin(), places.end(), i) == places.end();
-    if (wanted.size() >= 2 && !copy && (label.starts_with(wanted) || written.starts_with(wanted))) {
+    if (begins_any && !copy && (label.starts_with(wanted) || written.starts_with(wanted))) {
       ++begins;
       option = i;
     }
@@ -303,9 +311,7 @@ bool PlayLoop::says_quit(std::string_view text) {
 // At a question for a file, what is typed by habit is no name: "1", "?", "help". "" if it is one.
 std::string PlayLoop::no_file_name(std::string_view text) const {
   const std::string word = plain(text);
-  const auto named = [&](const CommandName& c) { return c.name == word; };
-  const bool command = std::any_of(kCommands.begin(), kCommands.end(), named);
-  return command || typed_by_habit(text) ? in(is_no_file_name(text)) : "";
+  return is_command(word) || typed_by_habit(text) ? in(is_no_file_name(text)) : "";
 }
 
 PlayLoop::Next PlayLoop::save(std::string_view file) {

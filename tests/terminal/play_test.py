@@ -213,6 +213,20 @@ class PlayTest(TableTest):
         player.type("END turn")
         self.assertNotIn("Turn 1:", player.terminal.lines()[0])
 
+    def test_one_letter_is_enough_if_only_one_choice_begins_so(self):
+        player = self.player(36, "--opponent", "random")
+        self.assertEqual(player.choices()["1"], "hand 1")
+        player.type("h")  # a command, whatever the choices are
+        self.assertTrue(player.at(PAGE), player.screen())
+        player.type("q")
+        player.play_until(lambda: "Fire to pile 1" in player.screen())
+        for letter in ["a", "9", "p"]:  # Air and Arcane; no choice; the middle of one
+            player.type(letter)
+            self.assertIn("Fire to pile 1", player.screen())
+        player.type("w")
+        self.assertNotIn("Fire to pile 1", player.screen())
+        self.assertIn("Fire to pile 2", player.screen())
+
     def test_end_of_input_says_how_to_go_on(self):
         player = self.player(37, "--opponent", "random", "--deck", "crushing-pressure")
         player.to_main_phase()
