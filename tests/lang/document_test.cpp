@@ -66,6 +66,19 @@ TEST(Document, EveryBlockOfTheCardLanguageCompiles) {
   }
 }
 
+// What is shown as a statement of its own is one: `they` of a line above means nobody.
+TEST(Document, EveryLineOfTheCardLanguageCompilesAlone) {
+  const std::string words = read_text("cards/words.cards");
+  for (const Block& block : card_blocks()) {
+    if (has_line(block.text, "card ") || has_line(block.text, " ")) continue;
+    std::istringstream lines(block.text);
+    for (std::string line; std::getline(lines, line);) {
+      const Compiled compiled = compile_texts({{"words.cards", words}, {line, as_file(line)}});
+      EXPECT_EQ(all_errors(compiled), "") << "block at line " << block.line;
+    }
+  }
+}
+
 TEST(Document, EveryBlockAboutAdversariesCompiles) {
   const std::string words = read_text("cards/words.cards");
   const std::vector<Block> whole = card_blocks(kAdversaries, "adversary");
