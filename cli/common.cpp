@@ -2,6 +2,7 @@
 #include <cctype>
 #include <charconv>
 #include <cstdio>
+#include <filesystem>
 
 #include "cli/commands.h"
 #include "engine/api/card_data.h"
@@ -103,6 +104,8 @@ CLI::Validator odd_number(int most) {
 namespace {
 
 bool looks_like_file(const std::string& name) {
+  std::error_code error;
+  if (std::filesystem::exists(name, error)) return true;
   return name.find('/') != std::string::npos || name.ends_with(".deck") || name.ends_with(".txt");
 }
 

@@ -6,11 +6,6 @@
 namespace grimoire {
 namespace {
 
-std::string shortened(std::string_view text) {
-  constexpr size_t kLongest = 60;
-  return text.size() <= kLongest ? std::string(text) : std::string(text.substr(0, kLongest)) + "…";
-}
-
 // The name as the rules write it, if they know it; else "".
 std::string_view listed_as(std::string_view name, const std::vector<std::string_view>& listed) {
   const std::string wanted = fold(name);

@@ -183,13 +183,32 @@ Result<DeckCards> parse_deck(const CardDb& db, std::string_view text, const std:
   return playable_cards(deck.value(), file);
 }
 
+namespace {
+
+// Where there is something that no text has; "" if there is nothing of the kind.
+std::string unreadable(std::string_view text, const std::string& file) {
+  int number = 0;
+  for (const std::string_view line : split_lines(text)) {
+    ++number;
+    const int column = unreadable_column(line);
+    if (column == 0) continue;
+    return file + ":" + std::to_string(number) + ":" + std::to_string(column) + ": " +
+           std::string(kUnreadable);
+  }
+  return "";
+}
+
+}  // namespace
+
 DeckReading read_what_there_is(const CardDb& db, std::string_view text, const std::string& file) {
   constexpr std::string_view kBlanks = " \t\n";
   const std::string plain = plain_text(text);
   std::string_view content = plain;
   content.remove_prefix(std::min(content.find_first_not_of(kBlanks), content.size()));
   content = content.substr(0, content.find_last_not_of(kBlanks) + 1);
-  if (content.starts_with('{')) return read_deck_json(db, content, file);
+  if (const std::string problem = unreadable(plain, file); !problem.empty())
+    return {{}, problem, false};
+  if (content.starts_with('{')) return read_deck_json(db, plain, file);
   if (!is_deck_code(content)) return DeckReader(db, file).read(text);
   Result<DeckList> deck = parse_deck_code(db, content, file);
   if (!deck) return {{}, deck.error(), false};

@@ -34,6 +34,7 @@ class FileReader {
 
   std::vector<Script> run() {
     shared_.db = cards_.db;
+    if (!readable()) return {};
     while (at_ < lines_.size()) top_line();
     if (scripts_.empty() && errors_.empty()) {
       complaints_.add(1, 1,
@@ -57,6 +58,19 @@ class FileReader {
   }
 
  private:
+  // Told once: whatever follows such a byte is no text of this kind either.
+  bool readable() {
+    int number = 0;
+    for (const std::string_view line : split_lines(file_.text)) {
+      ++number;
+      const int column = unreadable_column(line);
+      if (column == 0) continue;
+      complaints_.add(number, column, std::string(kUnreadable));
+      return false;
+    }
+    return true;
+  }
+
   Script& script() { return scripts_.empty() ? shared_ : scripts_.back(); }
   Position& position() { return script().position; }
 

@@ -15,8 +15,13 @@ bool digit(char c) { return c >= '0' && c <= '9'; }
 std::string_view without_comment(std::string_view line) {
   const size_t first = line.find_first_not_of(" \t");
   if (first != std::string_view::npos && line[first] == '#') return {};
-  for (size_t i = 1; i + 1 < line.size(); ++i) {
-    if (line[i] == '#' && blank(line[i - 1]) && blank(line[i + 1])) return line.substr(0, i);
+  for (size_t i = 0; i + 1 < line.size(); ++i) {
+    if (line[i] == '"') {  // what stands in quotes is a title
+      const size_t closing = line.find('"', i + 1);
+      if (closing != std::string_view::npos) i = closing;
+    } else if (i > 0 && line[i] == '#' && blank(line[i - 1]) && blank(line[i + 1])) {
+      return line.substr(0, i);
+    }
   }
   return line;
 }
@@ -41,6 +46,13 @@ std::vector<Line> read_lines(std::string_view text) {
     lines.push_back({number, static_cast<int>(indent), trim(line)});
   }
   return lines;
+}
+
+void Complaints::add(int line, int column, std::string message) {
+  const bool said = std::any_of(out_.begin(), out_.end(), [&](const Diagnostic& d) {
+    return d.line == line && d.column == column && d.message == message;
+  });
+  if (!said) out_.push_back({file_, line, column, std::move(message)});
 }
 
 void Reader::skip_blanks() {

@@ -25,9 +25,8 @@ std::vector<Line> read_lines(std::string_view text);
 class Complaints {
  public:
   Complaints(std::string file, std::vector<Diagnostic>& out) : file_(std::move(file)), out_(out) {}
-  void add(int line, int column, std::string message) {
-    out_.push_back({file_, line, column, std::move(message)});
-  }
+  // What is said already is not said again: many cards may stand on one line.
+  void add(int line, int column, std::string message);
   size_t count() const { return out_.size(); }
   const std::string& file() const { return file_; }
   // How many players the scenario at hand has.

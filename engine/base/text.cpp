@@ -156,17 +156,31 @@ std::string printable(std::string_view text) {
   return out;
 }
 
+std::string shortened(std::string_view text, size_t most) {
+  if (text.size() <= most) return std::string(text);
+  while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0) == 0x80) --most;
+  return std::string(text.substr(0, most)) + "…";
+}
+
+int unreadable_column(std::string_view line) {
+  std::string plain(line);
+  std::replace(plain.begin(), plain.end(), '\t', ' ');
+  const std::string shown = printable(plain);
+  if (shown == plain) return 0;
+  const auto at = std::mismatch(shown.begin(), shown.end(), plain.begin()).first - shown.begin();
+  const auto starts = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
+  return static_cast<int>(std::count_if(shown.begin(), shown.begin() + at, starts)) + 1;
+}
+
 std::vector<std::string_view> split_lines(std::string_view text) {
   constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
   if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
   std::vector<std::string_view> lines;
   while (!text.empty()) {
-    const size_t end = text.find('\n');
-    std::string_view line = text.substr(0, end);
-    if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
-    lines.push_back(line);
+    const size_t end = text.find_first_of("\r\n");
+    lines.push_back(text.substr(0, end));
     if (end == std::string_view::npos) break;
-    text.remove_prefix(end + 1);
+    text.remove_prefix(end + (text.substr(end).starts_with("\r\n") ? 2 : 1));
   }
   return lines;
 }

@@ -30,8 +30,18 @@ std::string did_you_mean(std::string_view word, std::span<const std::string_view
 // '?'.
 std::string printable(std::string_view text);
 
+// At most this many bytes and then "…", so that a message stays short whatever it repeats.
+std::string shortened(std::string_view text, size_t most = 60);
+
+// What no line of a file has: a control character but a tab, or a byte that is no UTF-8. Its
+// column, counted in characters from 1; 0 if there is none.
+int unreadable_column(std::string_view line);
+inline constexpr std::string_view kUnreadable =
+    "here is a control character, or a byte that is no UTF-8";
+
 // The lines of a file as any editor writes it: a byte order mark at its beginning and the carriage
-// returns of DOS line ends are no part of them. Every reader of files goes through here.
+// returns that end lines, before a line feed or alone, are no part of them. Every reader of files
+// goes through here.
 std::vector<std::string_view> split_lines(std::string_view text);
 // The text made of those lines, for what is measured in letters instead of lines.
 std::string plain_text(std::string_view text);

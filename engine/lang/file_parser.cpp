@@ -28,15 +28,9 @@ void FileParser::error(int column, std::string message) {
 
 // A card's name goes to terminals and logs as it is.
 bool FileParser::check_characters(std::string_view line) {
-  std::string plain(line);
-  std::replace(plain.begin(), plain.end(), '\t', ' ');
-  const std::string shown = printable(plain);
-  if (shown == plain) return true;
-  const auto at = std::mismatch(shown.begin(), shown.end(), plain.begin()).first - shown.begin();
-  const auto starts = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
-  const auto column = std::count_if(shown.begin(), shown.begin() + at, starts) + 1;
-  error(static_cast<int>(column), "here is a control character, or a byte that is no UTF-8");
-  return false;
+  const int column = unreadable_column(line);
+  if (column != 0) error(column, std::string(kUnreadable));
+  return column == 0;
 }
 
 bool FileParser::check_room(Phrases& in) {

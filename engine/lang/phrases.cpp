@@ -134,8 +134,8 @@ std::string Phrases::error() const {
   if (!hard_error_.empty()) return hard_error_;
   const Token& token = tokens_[furthest_];
   const std::vector<std::string_view> expected(expected_.begin(), expected_.end());
-  std::string message =
-      token.kind == TokenKind::End ? "the line ends too early" : "unexpected '" + token.text + "'";
+  std::string message = token.kind == TokenKind::End ? "the line ends too early"
+                                                     : "unexpected '" + shortened(token.text) + "'";
   // Prefer a word that fits here; otherwise any word of the language.
   const bool word = token.kind == TokenKind::Word || token.kind == TokenKind::Name;
   std::string near = word ? nearest(token.text, expected) : "";
@@ -187,13 +187,13 @@ std::optional<int> Phrases::number(int least, int most) {
     return std::nullopt;
   }
   if (tokens_[at_].number > most) {
-    hard_fail("the number " + tokens_[at_].text + " is too large; " + std::to_string(most) +
-              " is the most");
+    hard_fail("the number " + shortened(tokens_[at_].text) + " is too large; " +
+              std::to_string(most) + " is the most");
     return std::nullopt;
   }
   if (tokens_[at_].number < least) {
-    hard_fail("the number " + tokens_[at_].text + " is too small; " + std::to_string(least) +
-              " is the least");
+    hard_fail("the number " + shortened(tokens_[at_].text) + " is too small; " +
+              std::to_string(least) + " is the least");
     return std::nullopt;
   }
   return tokens_[at_++].number;

@@ -146,9 +146,23 @@ TEST(DeckJson, AllProblemsAreNamedAtOnce) {
             "my.deck: side: is a list: [{\"name\": \"Breath\", \"count\": 4}, …]");
   EXPECT_EQ(error_of("{}"),
             "my.deck: cards: is missing; it is [{\"name\": \"Breath\", \"count\": 4}, …]");
-  EXPECT_NE(error_of("{\"cards\": [").find("this is no JSON of a deck"), std::string::npos);
   EXPECT_NE(error_of(R"({"cards": [{"name": "Breath", "count": 99999}]})").find("more than 10000"),
             std::string::npos);
+}
+
+TEST(DeckText, LinesEndAsAnyEditorEndsThem) {
+  const DeckList wanted = read("# Mine\n3 Breath\n2 Flame\n");
+  EXPECT_EQ(read("# Mine\r3 Breath\r2 Flame\r"), wanted);
+  EXPECT_EQ(read("# Mine\r\n3 Breath\r\n2 Flame"), wanted);
+}
+
+TEST(DeckText, BytesThatAreNoTextAreRefusedOnce) {
+  const std::string what = "here is a control character, or a byte that is no UTF-8";
+  EXPECT_EQ(error_of("# \xC9t\xE9\n4 Br\xE9"
+                     "ath\n"),
+            "my.deck:1:3: " + what);
+  EXPECT_EQ(error_of("# Été\n4 É\xE9\n4 \xE9\n"), "my.deck:2:4: " + what);
+  EXPECT_EQ(error_of("{\"cards\": [{\"name\":\n\"\xE9\"}]}"), "my.deck:2:2: " + what);
 }
 
 TEST(DeckCode, IsMadeOfCharactersThatAnAddressTakes) {

@@ -99,6 +99,31 @@ TEST(Scenario, MistakesOfThePositionAreListedWithAllOthers) {
   EXPECT_EQ(r.errors[4].line, 12);
 }
 
+TEST(Scenario, ManyCardsOfOneLineAreOneMistake) {
+  const ScenarioRun r =
+      run("scenario a\nplayer 1:\n  prepared Tornado, using Zephyr x500\n"
+          "  prepared Tornado x20, using Flame, using Seed\nplayer 1: pass\n");
+  EXPECT_EQ(r.errors.size(), 3u) << all_failures(r);
+}
+
+TEST(Scenario, BytesThatAreNoTextAreOneMistake) {
+  for (const char* text : {"scenario \"Ete\"\nplayer 1:\n  hand \xC9t\xE9\nplayer 1: \xE9\n",
+                           "scenario a\nplayer 1:\n  hand \x01\n\x02\n\x03\n"}) {
+    const ScenarioRun r = run(text);
+    ASSERT_EQ(r.errors.size(), 1u) << all_failures(r);
+    EXPECT_EQ(to_string(r.errors[0]),
+              "test.scenario:3:8: here is a control character, or a byte that is no UTF-8");
+  }
+}
+
+TEST(Scenario, ASignInATitleBeginsNoComment) {
+  const ScenarioRun r =
+      run("scenario \"a # b\" # a comment\nexpect player 1 hp 20 # \"as ever\"\n");
+  ASSERT_EQ(r.errors.size(), 0u) << all_failures(r);
+  EXPECT_EQ(r.results[0].title, "a # b");
+  EXPECT_TRUE(r.results[0].passed);
+}
+
 struct BadLine {
   const char* text;
   int line;

@@ -16,6 +16,23 @@ TEST(Text, NamesHaveOneId) {
   EXPECT_EQ(db.def(db.find("Kerloc'h's flower")).id, name_id("Kerloc'h's flower"));
 }
 
+TEST(Text, LinesEndInAnyWay) {
+  using Lines = std::vector<std::string_view>;
+  EXPECT_EQ(split_lines("a\nb\n"), (Lines{"a", "b"}));
+  EXPECT_EQ(split_lines("a\r\n\r\nb"), (Lines{"a", "", "b"}));
+  EXPECT_EQ(split_lines("a\r\rb\r"), (Lines{"a", "", "b"}));
+  EXPECT_EQ(split_lines("\xEF\xBB\xBF"
+                        "a\n\n"),
+            (Lines{"a", ""}));
+  EXPECT_EQ(split_lines(""), Lines{});
+}
+
+TEST(Text, WhatIsLongIsCutBetweenCharacters) {
+  EXPECT_EQ(shortened("abc", 3), "abc");
+  EXPECT_EQ(shortened("abcd", 3), "abc…");
+  EXPECT_EQ(shortened("abéd", 3), "ab…");
+}
+
 TEST(Text, WordsAreTakenWhole) {
   std::string_view text = "Préparer Flamme";
   EXPECT_FALSE(take_word(text, "pre"));

@@ -492,6 +492,11 @@ TEST(ParserErrors, MissingColon) {
 TEST(ParserErrors, NumbersOutOfRange) {
   expect_error(card_with("  draw 1000\n"), 6, 8, "the number 1000 is too large; 999 is the most");
   expect_error(card_with("  draw 99999999999999999999\n"), 6, 8, "is too large");
+  const std::string nines(1000, '9');
+  const std::string shown = nines.substr(0, 60) + "…";
+  expect_error(card_with("  draw " + nines + "\n"), 6, 8,
+               "the number " + shown + " is too large; 999 is the most");
+  expect_error(card_with("  draw 1 " + nines + "\n"), 6, 10, "unexpected '" + shown + "'");
   expect_error(card_with("  limit 300\n"), 6, 9, "99 is the most");
   expect_error(compile_lines("card \"T\" / \"E\"\n  fire spell, costs 1000 fire\n"), 5, 21,
                "is too large");

@@ -81,6 +81,7 @@ class BadInputTest(unittest.TestCase):
                           ["play", "--resume"], ["replay"], ["deck", "check"], ["deck", "show"],
                           ["deck", "convert"]]:
             self.refused(*arguments, self.directory, words=["it is a directory"])
+            self.refused(*arguments, ".", words=["it is a directory"])
         self.refused("soak", "--report", "no/where", "--games", "100000", words=["cannot write"])
         shown = self.run_it("play", "--seed", "3", typed="save .\nsave .\nquit\n").stdout.decode()
         self.assertEqual(shown.count("'.' is a directory."), 2)
@@ -154,6 +155,23 @@ class BadInputTest(unittest.TestCase):
                      words=["x.cards:2:8:", "a control character"])
         self.refused("cards", "check", self.file("y.cards", CARD.encode() + b"  # \xff\n"),
                      words=["y.cards:4:5:"])
+
+    def test_bytes_that_are_no_text(self):
+        latin = 'scenario "\u00e9"\nplayer 1:\n  hand \u00c9\n'.encode("latin-1")
+        for arguments, place in [(["scenario", "run", self.file("l.scenario", latin)], "1:11"),
+                                 (["scenario", "run", self.file("b.scenario", bytes(range(256)))],
+                                  "1:1"),
+                                 (["deck", "check", self.file("l.deck", b"4 Breath\n4 \xe9\n")],
+                                  "2:3")]:
+            what = f"{arguments[-1]}:{place}: here is a control character, or a byte that is no UTF-8"
+            self.assertEqual(self.refused(*arguments, words=[what]).count("UTF-8"), 1)
+
+    def test_messages_stay_short(self):
+        self.refused("cards", "check",
+                     self.file("n.cards", CARD + "  inflict " + "9" * 1000000 + " to any target\n"),
+                     words=["n.cards:4:11: the number 9", "… is too large"])
+        self.refused("scenario", "run", self.file("u.scenario", 'scenario "a"\nplayer 1:\n  prepared '
+                                                  "Tornado, using Zephyr x500\nplayer 1: pass\n"))
 
     def test_scenario_titles(self):
         self.refused("scenario", "run", self.file("a.scenario", 'scenario "unterminated\n'),
