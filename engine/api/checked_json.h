@@ -11,6 +11,8 @@ namespace grimoire {
 struct CheckedJson {
   nlohmann::ordered_json root;        // discarded if the text is no JSON
   std::vector<std::string> repeated;  // places of fields that are there again: "games[0].seed"
+  // Of a text that is no JSON: line, column and what is wrong there, "3:18: this is no JSON: …".
+  std::string problem;
 };
 CheckedJson parse_json(std::string_view text);
 

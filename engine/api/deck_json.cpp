@@ -94,6 +94,7 @@ std::string deck_json(const CardDb& db, const DeckList& deck) {
 
 DeckReading read_deck_json(const CardDb& db, std::string_view text, const std::string& file) {
   const CheckedJson json = parse_json(text);
+  if (!json.problem.empty()) return {{}, file + ":" + json.problem, false};
   if (!json.root.is_object()) {
     return {{},
             file + ": this is no JSON of a deck: {\"title\": …, \"cards\": […], \"side\": […]}",

@@ -150,6 +150,21 @@ TEST(DeckJson, AllProblemsAreNamedAtOnce) {
             std::string::npos);
 }
 
+TEST(DeckJson, SaysWhereItIsNoJson) {
+  EXPECT_EQ(error_of("\n{\"cards\": [\n  {\"name\": \"Éclair\" \"count\": 4}]}\n"),
+            "my.deck:3:21: this is no JSON: expected ',' or '}', not \"count\"");
+  EXPECT_EQ(error_of("{\"cards\": [\n\n"),
+            "my.deck:1:12: this is no JSON: expected a value, but the text ends");
+  EXPECT_EQ(error_of("{\"cards\": [1,]}"),
+            "my.deck:1:14: this is no JSON: expected a value, not ]");
+  EXPECT_EQ(error_of("{\"cards\" true}"), "my.deck:1:10: this is no JSON: expected ':', not true");
+  EXPECT_EQ(error_of("{'cards': []}"),
+            "my.deck:1:2: this is no JSON: expected a value, or a name in quotes");
+  EXPECT_EQ(error_of("{\"cards\": [\n\"Breath"),
+            "my.deck:2:8: this is no JSON: the quotes are not closed on this line");
+  EXPECT_LT(error_of("{\"cards\" \"" + std::string(10000, 'x') + "\"}").size(), 200U);
+}
+
 TEST(DeckText, LinesEndAsAnyEditorEndsThem) {
   const DeckList wanted = read("# Mine\n3 Breath\n2 Flame\n");
   EXPECT_EQ(read("# Mine\r3 Breath\r2 Flame\r"), wanted);

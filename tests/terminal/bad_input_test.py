@@ -166,6 +166,11 @@ class BadInputTest(unittest.TestCase):
             what = f"{arguments[-1]}:{place}: here is a control character, or a byte that is no UTF-8"
             self.assertEqual(self.refused(*arguments, words=[what]).count("UTF-8"), 1)
 
+    def test_a_deck_that_is_no_json(self):
+        name = self.file("m.json", '{"cards": [{"name": "Breath", "count": 4}\n{"name": "Seed"}]}\n')
+        self.refused("deck", "check", name,
+                     words=["m.json:2:1: this is no JSON: expected ',' or ']', not {"])
+
     def test_messages_stay_short(self):
         self.refused("cards", "check",
                      self.file("n.cards", CARD + "  inflict " + "9" * 1000000 + " to any target\n"),
