@@ -18,13 +18,12 @@ struct Verdict {
   Reasons why;
   bool offered = false;
 
-  // It lies where the act cannot begin.
-  bool misplaced() const {
-    return std::any_of(why.list.begin(), why.list.end(), [](const Reason& r) {
-      return r.kind == ReasonKind::NotInHand || r.kind == ReasonKind::NotControlled ||
-             r.kind == ReasonKind::NoAbility;
-    });
+  static bool is_about_place(const Reason& r) {
+    return r.kind == ReasonKind::NotInHand || r.kind == ReasonKind::NotControlled ||
+           r.kind == ReasonKind::NoAbility;
   }
+  // It lies where the act cannot begin.
+  bool misplaced() const { return std::any_of(why.list.begin(), why.list.end(), is_about_place); }
 };
 
 class Explainer {
@@ -38,6 +37,7 @@ class Explainer {
     if (mine && parse_option(g_, act).ok()) return {};
     if (!mine) add({ReasonKind::NotYourDecision, "RULING(8)", raw(g_.decision.player)});
     std::string_view name = trim(act);
+    if (mine && !acts_are_asked() && names_act(name)) add({ReasonKind::NotOffered, "DR-4.3"});
     if (take_word(name, "prepare")) return about_card(name, OptionKind::Prepare);
     if (take_word(name, "activate")) return about_card(name, OptionKind::Activate);
     if (take_word(name, "channel")) return about_card(name, OptionKind::Channel);
@@ -58,14 +58,42 @@ class Explainer {
   void add_text(const std::string& text) {
     if (std::find(out_.begin(), out_.end(), text) == out_.end()) out_.push_back(text);
   }
+  // ---- When it is
+
+  bool acts_are_asked() const {
+    return g_.decision.kind == DecisionKind::Action || g_.decision.kind == DecisionKind::Respond;
+  }
+  bool own_main_phase() const { return g_.s().h.phase == Phase::Main && own_turn(g_, player_); }
+  // In the own main phase, too, a round of answers is for what can be done at any time.
+  bool only_answers() const {
+    return own_main_phase() && g_.decision.kind == DecisionKind::Respond;
+  }
+  bool at_any_time() const { return !own_main_phase() || g_.decision.kind != DecisionKind::Action; }
+  static bool names_act(std::string_view act) {
+    const std::string word = fold(act.substr(0, act.find(' ')));
+    return word == "prepare" || word == "activate" || word == "channel" || word == "use" ||
+           word == "trade";
+  }
+
+  // It is the main phase: what keeps the act from being done is the moment in it.
+  void name_the_moment(OptionKind act, Reasons& why) const {
+    if (!own_main_phase()) return;
+    const auto removed = std::erase_if(why.list, [](const Reason& r) {
+      return r.kind == ReasonKind::NotAtAnyTime || r.kind == ReasonKind::NotMainPhase;
+    });
+    const bool never_an_answer = act == OptionKind::Prepare || act == OptionKind::Channel;
+    if (only_answers() && (removed > 0 || never_an_answer))
+      why.list.insert(why.list.begin(), {ReasonKind::OnlyAnswers, "DR-4.3"});
+  }
+
   // ---- Which card is meant
 
-  // A player knows the cards of the own deck, if not their order.
-  bool in_own_deck(DefId def) const {
+  // A player knows the cards of the own deck, if not their order: any of them stands for all.
+  CardId copy_in_own_deck(DefId def) const {
     for (const CardId c : g_.s().zone(player_, Zone::Deck)) {
-      if (def_of(g_, c) == def) return true;
+      if (def_of(g_, c) == def) return c;
     }
-    return false;
+    return kNoCard;
   }
 
   std::vector<std::string> about_card(std::string_view written, OptionKind act) {
@@ -73,7 +101,7 @@ class Explainer {
     const DefId def = g_.db->find(words.name);
     if (def == kNoDef) return {unknown_card(words.name)};
     const std::vector<CardId> cards = known_copies(g_, player_, def, words);
-    if (cards.empty()) return none_known(def, words);
+    if (cards.empty()) return none_known(def, words, act);
     std::vector<Verdict> verdicts;
     for (const CardId c : cards) verdicts.push_back(judge(c, act, words.ability));
     if (words.number > 0) return numbered(std::move(verdicts), words.number);
@@ -84,14 +112,19 @@ class Explainer {
     return by_place(verdicts);
   }
 
-  std::vector<std::string> none_known(DefId def, const CardWords& words) {
+  std::vector<std::string> none_known(DefId def, const CardWords& words, OptionKind act) {
     const bool mine = !words.of_adversary && (!words.owner || *words.owner == player_);
     const bool anywhere = words.place.empty() || words.place == "in deck";
-    if (mine && anywhere && in_own_deck(def)) {
+    const CardId in_deck = copy_in_own_deck(def);
+    if (mine && anywhere && in_deck != kNoCard) {
       add_text(say("it is somewhere in your deck, where you cannot prepare or use it from",
                    "elle est quelque part dans votre deck, d'où vous ne pouvez ni la préparer ni "
                    "l'utiliser",
                    "DR-2.2.1"));
+      const Verdict v = judge(in_deck, act, words.ability);
+      for (const Reason& r : v.why.list) {
+        if (!Verdict::is_about_place(r)) add(r);
+      }
       return out_;
     }
     const std::string place = words.place.empty() ? "" : " " + place_name(words.place, language_);
@@ -185,11 +218,6 @@ class Explainer {
 
   // ---- The acts
 
-  bool at_any_time() const {
-    return g_.s().h.phase != Phase::Main || !own_turn(g_, player_) ||
-           g_.decision.kind != DecisionKind::Action;
-  }
-
   bool is_offered(OptionKind kind, CardId c, int ordinal = -1) const {
     if (g_.decision.player != player_) return false;
     return std::any_of(g_.options.begin(), g_.options.end(), [&](const Option& o) {
@@ -206,6 +234,7 @@ class Explainer {
       case OptionKind::Channel: can_channel(g_, player_, c, &v.why); break;
       default: judge_use(c, ability, v.why); break;
     }
+    name_the_moment(act, v.why);
     return v;
   }
 
@@ -230,8 +259,8 @@ class Explainer {
 
   void explain_trade() {
     const State& s = g_.s();
-    if (s.h.phase != Phase::Main || !own_turn(g_, player_))
-      add({ReasonKind::NotMainPhase, "RB-4.8"});
+    if (!own_main_phase()) add({ReasonKind::NotMainPhase, "RB-4.8"});
+    if (only_answers()) add({ReasonKind::OnlyAnswers, "DR-4.3"});
     if (s.h.pile[0].empty() && s.h.pile[1].empty()) add({ReasonKind::EtherEmpty, "RB-6.26"});
     const int price = trade_price(g_, player_);
     if (can_trade(g_, player_)) return;
@@ -263,11 +292,7 @@ class Explainer {
 
   // Everything about the card is in order, and yet it is not offered.
   std::vector<std::string> finish() {
-    if (!out_.empty()) return out_;
-    const bool acts = g_.decision.player == player_ && (g_.decision.kind == DecisionKind::Action ||
-                                                        g_.decision.kind == DecisionKind::Respond);
-    add(acts ? Reason{ReasonKind::Repetition, "RULING(14)"}
-             : Reason{ReasonKind::NotOffered, "DR-4.3"});
+    if (out_.empty()) add({ReasonKind::Repetition, "RULING(14)"});
     return out_;
   }
 

@@ -67,6 +67,8 @@ constexpr std::array kSentences{
              "elle est indestructible et ne part pas en paiement"},
     Sentence{ReasonKind::NoAbility, "it has no ability{what} to use",
              "elle n'a pas de capacité{what} à utiliser"},
+    Sentence{ReasonKind::OnlyAnswers, "now only what can be done at any time",
+             "pour l'instant seulement ce qui se fait à tout moment"},
 };
 
 void fill(std::string& text, std::string_view mark, std::string_view value) {

@@ -210,8 +210,8 @@ struct PrepareFrame {
   static constexpr Procedure kProcedure = Procedure::Prepare;
   enum Step : uint8_t {
     ChooseRoute,
-    PayCards,
     Components,
+    PayCards,
     Waive,
     ChooseX,
     PayUnder,

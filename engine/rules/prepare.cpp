@@ -58,41 +58,19 @@ Flow step_route(Game& g) {
   find_routes(g, f.player, f.card.id, routes);
   g.ask(f.player, DecisionKind::Mode, Prompt::ChooseRoute, f.card.id);
   // A way whose components are missing waits for a further component that removes it (RULING(105)):
-  // where another way is open it adds nothing, and one of several such ways is enough.
+  // where another way is open it adds nothing, and one of several such ways is enough. What the
+  // card itself offers is a way of its own.
   Option waiting{};
   for (size_t i = 0; i < routes.size(); ++i) {
     if (!route_works(g, f.player, f.card.id, routes[i], route_number(routes, i))) continue;
     const Option way{.kind = OptionKind::Mode, .x = static_cast<uint8_t>(i)};
-    if (route_open(g, f.player, f.card.id, routes[i])) {
+    if (routes[i].option != kNoAbility || route_open(g, f.player, f.card.id, routes[i])) {
       g.offer(way);
     } else if (waiting.kind != OptionKind::Mode) {
       waiting = way;
     }
   }
   if (g.options.empty() && waiting.kind == OptionKind::Mode) g.offer(waiting);
-  return ask_player(g);
-}
-
-Flow step_pay_cards(Game& g) {
-  const PrepareFrame f = g.top<PrepareFrame>();
-  const Route r = current_route(g, f);
-  int paid = 0;
-  for (const Pick& p : g.s().picks().subspan(f.first_pick)) paid += p.slot == kPaidCard;
-  if (r.pay_selector == 0xFFFF || paid >= r.pay_count) {
-    next_step(g, PrepareFrame::Components);
-    return Flow::Go;
-  }
-  Context c;
-  c.you = f.player;
-  c.source = f.card;
-  g.ask(f.player, DecisionKind::Card, Prompt::PayCard, f.card.id);
-  const auto picks = g.s().picks().subspan(f.first_pick);
-  for (const CardId in_hand : g.s().zone(f.player, Zone::Hand)) {
-    const auto is_it = [&](const Pick& p) { return p.slot == kPaidCard && p.card().id == in_hand; };
-    if (in_hand == f.card.id || std::any_of(picks.begin(), picks.end(), is_it)) continue;
-    if (matches(g, r.pay_selector, in_hand, c))
-      g.offer({.kind = OptionKind::Card, .card = in_hand});
-  }
   return ask_player(g);
 }
 
@@ -196,8 +174,32 @@ Flow step_components(Game& g) {
     return ask_player(g);
   }
   if (ask_for_further(g, f, kAfterNeeded)) return ask_player(g);
-  next_step(g, PrepareFrame::Waive);
+  next_step(g, PrepareFrame::PayCards);
   return Flow::Go;
+}
+
+// RULING(96): once the components have settled how many.
+Flow step_pay_cards(Game& g) {
+  const PrepareFrame f = g.top<PrepareFrame>();
+  const Route r = current_route(g, f);
+  int paid = 0;
+  for (const Pick& p : g.s().picks().subspan(f.first_pick)) paid += p.slot == kPaidCard;
+  if (r.pay_selector == 0xFFFF || paid >= r.pay_count) {
+    next_step(g, PrepareFrame::Waive);
+    return Flow::Go;
+  }
+  Context c;
+  c.you = f.player;
+  c.source = f.card;
+  g.ask(f.player, DecisionKind::Card, Prompt::PayCard, f.card.id);
+  const auto picks = g.s().picks().subspan(f.first_pick);
+  for (const CardId in_hand : g.s().zone(f.player, Zone::Hand)) {
+    const auto is_it = [&](const Pick& p) { return p.slot == kPaidCard && p.card().id == in_hand; };
+    if (in_hand == f.card.id || std::any_of(picks.begin(), picks.end(), is_it)) continue;
+    if (matches(g, r.pay_selector, in_hand, c))
+      g.offer({.kind = OptionKind::Card, .card = in_hand});
+  }
+  return ask_player(g);
 }
 
 Flow step_waive(Game& g) {
@@ -424,8 +426,8 @@ void undo_declarations(Game& g) {
 Flow step_prepare(Game& g) {
   switch (g.top<PrepareFrame>().head.step) {
     case PrepareFrame::ChooseRoute: return step_route(g);
-    case PrepareFrame::PayCards: return step_pay_cards(g);
     case PrepareFrame::Components: return step_components(g);
+    case PrepareFrame::PayCards: return step_pay_cards(g);
     case PrepareFrame::Waive: return step_waive(g);
     case PrepareFrame::ChooseX: return step_choose_x(g);
     case PrepareFrame::PayUnder: return step_pay_under(g);
@@ -456,9 +458,8 @@ void answer_prepare(Game& g, const Option& o) {
   switch (f.head.step) {
     case PrepareFrame::ChooseRoute:
       f.route = chosen_route(g, f, o);
-      next_step(g, PrepareFrame::PayCards);
+      next_step(g, PrepareFrame::Components);
       return;
-    case PrepareFrame::PayCards: g.add_pick(pick_card(kPaidCard, 0)); return;
     case PrepareFrame::Components: {
       const CardRef card = f.card;
       const auto w = static_cast<WordId>(g.decision.detail);
@@ -476,6 +477,7 @@ void answer_prepare(Game& g, const Option& o) {
       }
       return;
     }
+    case PrepareFrame::PayCards: g.add_pick(pick_card(kPaidCard, 0)); return;
     case PrepareFrame::Waive:
       f.waived = o.kind == OptionKind::Yes ? 1 : 0;
       f.asked = 1;

@@ -39,6 +39,7 @@ enum class ReasonKind : uint8_t {
   PriceNothing,    // ability, node: there is nothing to do that to
   PriceWillNotGo,  // the card itself, which is indestructible
   NoAbility,       // the card has none to use, or not that one
+  OnlyAnswers,     // a round of answers, for what can be done at any time
 };
 
 struct Reason {

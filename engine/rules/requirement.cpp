@@ -289,6 +289,14 @@ int cards_to_pay(const Game& g, PlayerId p, CardId card, uint16_t selector) {
   return count;
 }
 
+namespace {
+
+bool cards_suffice(const Game& g, PlayerId p, CardId card, const Route& r) {
+  return r.pay_selector == 0xFFFF || cards_to_pay(g, p, card, r.pay_selector) >= r.pay_count;
+}
+
+}  // namespace
+
 bool completable(Game& g, const PrepareFrame& f) {
   if (completable_as_needed(g, f)) return true;
   if (!components_change_things(g, f.player)) return false;
@@ -303,6 +311,16 @@ bool completable(Game& g, const PrepareFrame& f) {
   }
   return false;
 }
+
+namespace {
+
+// The cards that the way asks for, and the Mana: as what was declared has made them.
+bool price_payable(const Game& g, const PrepareFrame& f, const Route& r) {
+  return cards_suffice(g, f.player, f.card.id, r) &&
+         payable(g, f.player, f.card.id).covers(full_cost(g, f));
+}
+
+}  // namespace
 
 bool completable_as_needed(Game& g, const PrepareFrame& f) {
   Routes routes;
@@ -330,43 +348,30 @@ bool completable_as_needed(Game& g, const PrepareFrame& f) {
     int possible_count = declared_count(g, f, need.word);
     each_component(g, f.player, need.word,
                    [&](CardId c) { possible_count += may_count_more(g, c, need.word); });
-    return possible_count >= need.count && payable(g, f.player, f.card.id).covers(full_cost(g, f));
+    return possible_count >= need.count && price_payable(g, f, r);
   }
-  return payable(g, f.player, f.card.id).covers(full_cost(g, f));
+  return price_payable(g, f, r);
 }
 
 bool components_change_things(const Game& g, PlayerId p) {
   return (g.s().player(p).features & bit(Feature::Users)) != 0;
 }
 
-namespace {
-
-bool price_open(const Game& g, PlayerId p, CardId card, const Route& r) {
-  return r.pay_selector == 0xFFFF || cards_to_pay(g, p, card, r.pay_selector) >= r.pay_count;
-}
-
-}  // namespace
-
 bool route_open(const Game& g, PlayerId p, CardId card, const Route& r) {
   for (const Need& need : r.needs) {
     if (components_available(g, p, need.word) < need.count) return false;
   }
-  return price_open(g, p, card, r);
+  return cards_suffice(g, p, card, r);
 }
 
 bool route_works(Game& g, PlayerId p, CardId c, const Route& r, uint8_t number) {
+  if (!components_change_things(g, p))
+    return route_open(g, p, c, r) && payable(g, p, c).covers(preparation_cost(g, p, c));
   PrepareFrame f = new_frame<PrepareFrame>();
   f.card = g.s().ref(c);
   f.player = p;
   f.route = number;
   f.first_pick = static_cast<uint16_t>(g.s().picks().size());
-  const bool changed_by_further =
-      components_change_things(g, p) && !further_use(g, f).candidates.empty();
-  if (changed_by_further) return price_open(g, p, c, r) && completable(g, f);
-  if (!route_open(g, p, c, r)) return false;
-  if (r.needs.empty() || !components_change_things(g, p)) {
-    return payable(g, p, c).covers(preparation_cost(g, p, c));
-  }
   return completable(g, f);
 }
 
