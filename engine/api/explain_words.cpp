@@ -56,7 +56,7 @@ constexpr std::array kSentences{
     Sentence{ReasonKind::NoCardToPay, "or a card to discard instead: you have none",
              "ou une carte à défausser à la place : vous n'en avez pas"},
     Sentence{ReasonKind::ForbiddenBy, "the effect of {what} forbids it",
-             "l'effet de {what} l'interdit"},
+             "l'effet {what} l'interdit"},
     Sentence{ReasonKind::PriceMana, "takes {need} {what} of your reserve: you have {have}",
              "demande {need} {what} de votre réserve : vous avez {have}"},
     Sentence{ReasonKind::PriceCards, "takes {need} of the cards in your hand: you have {have}",
@@ -105,7 +105,10 @@ std::string what(const Game& g, const Reason& r, Language language) {
       return std::string(element_name(static_cast<Element>(r.detail), language));
     case ReasonKind::NotYourDecision:
       return (language == Language::English ? "player " : "joueur ") + std::to_string(r.detail + 1);
-    case ReasonKind::ForbiddenBy: return card_name(g.db->def(r.by), language);
+    case ReasonKind::ForbiddenBy: {
+      const std::string name = card_name(g.db->def(r.by), language);
+      return language == Language::French ? french_of(name) : name;
+    }
     case ReasonKind::NoAbility: return r.need == 0 ? "" : " " + std::to_string(r.need);
     case ReasonKind::PriceMana: return elements_text(r.detail, language);
     case ReasonKind::PriceNothing: {

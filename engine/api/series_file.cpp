@@ -382,11 +382,11 @@ std::vector<std::string> series_card_files(std::string_view text) {
 Result<Series> load_series(const CardDb& db, std::string_view text, const std::string& file,
                            OtherVersion other) {
   const CheckedJson json = parse_json(text);
+  if (!json.problem.empty()) return Error{file + ":" + json.problem};
   const ordered_json& root = json.root;
   if (!root.is_object() || !root.contains("grimoire") || root["grimoire"] != kKind) {
     return Error{file + ": this is no series: {\"grimoire\": \"series\", \"format\": " +
-                 std::to_string(kSeriesFormat) + ", …}" +
-                 (root.is_discarded() ? "; it is no JSON, or cut off" : "")};
+                 std::to_string(kSeriesFormat) + ", …}"};
   }
   return SeriesReader(db, file).read(json, other);
 }

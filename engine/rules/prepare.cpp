@@ -290,6 +290,18 @@ void pay_for(Game& g, const PrepareFrame& f, ManaBag cost) {
   s.slot(f.card.id).mana = locked;
 }
 
+void note_paid_under(Game& g, const PrepareFrame& f) {
+  for (const Pick& p : g.s().picks().subspan(f.first_pick)) {
+    if (p.slot != kPaidUnder) continue;
+    g.note({.kind = NoteKind::ManaMoved,
+            .player = f.player,
+            .card = f.card.id,
+            .other = p.card().id,
+            .amount = 1,
+            .x = static_cast<uint8_t>(p.value)});
+  }
+}
+
 // Uses of components, once for each card however many words it answered.
 void note_uses(Game& g, const PrepareFrame& f, CardList& used) {
   for (const Effect& e : g.s().effects()) {
@@ -385,6 +397,7 @@ void commit(Game& g) {
           .amount = cost.total(),
           .y = static_cast<uint16_t>(from),
           .def = def_of(g, c)});
+  note_paid_under(g, f);
   tell_status(g, c, status);
   // RULING(96): cards paid leave the hand; what that triggers waits until the preparation ends.
   CardList paid;

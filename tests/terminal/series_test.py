@@ -310,7 +310,7 @@ class SeriesTest(TableTest):
             message = self.run_it("play", "--resume", "t", code=2)
             self.assertTrue(words in message or "running.replay: seed" in message, message)
         self.file("t", json.dumps(good)[:-30])
-        self.assertIn("no JSON, or cut off", self.run_it("play", "--resume", "t", code=2))
+        self.assertIn("this is no JSON", self.run_it("play", "--resume", "t", code=2))
         self.assertIn("--seed cannot be given",
                       self.run_it("play", "--resume", "s", "--seed", "4", code=2))
         self.assertIn("there is no 1", self.run_it("series", "replay", "s", "1", code=2))
