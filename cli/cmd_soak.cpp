@@ -39,10 +39,13 @@ std::string summary(const lab::SoakReport& report, double seconds) {
       static_cast<unsigned long long>(report.decisions),
       static_cast<unsigned long long>(report.turns), report.longest,
       static_cast<unsigned long long>(report.draws),
-      static_cast<unsigned long long>(report.endless.size() + report.known_endless),
+      static_cast<unsigned long long>(report.endless.size() + report.idle.size()),
       report.failures.size(), seconds);
   std::string text = line;
-  return text;
+  if (report.idle.empty()) return text;
+  text += "endless because nobody draws any more (RULING(102)): seeds";
+  for (const uint64_t seed : report.idle) text += " " + std::to_string(seed);
+  return text + "\n";
 }
 
 // Writes the game's replay; how to see it, or why that is not possible.
@@ -60,10 +63,7 @@ std::string endless_games(const CardDb& db, const SoakArguments& arguments,
     text += "ENDLESS seed " + std::to_string(game.seed) + ", " + game.failure + "\n";
     if (!game.choices.empty()) text += kept(db, arguments, game);
   }
-  if (report.endless.empty()) return "";
-  return text +
-         "A game in which nobody can or will finish the other may be endless (RULING(102)); if "
-         "that is\nso, --known-endless SEED takes it as known.\n";
+  return text;
 }
 
 std::string soak_games(const CardDb& db, const SoakArguments& arguments) {
@@ -134,11 +134,6 @@ void add_soak_command(CLI::App& app) {
       ->check(whole_number());
   command->add_option("--threads", arguments->options.threads, "Games at the same time")
       ->check(whole_number(1, 256));
-  command
-      ->add_option("--known-endless", arguments->options.known_endless,
-                   "Seeds of games that never end and may, separated by commas")
-      ->delimiter(',')
-      ->check(whole_number());
   command->add_option("--cards", arguments->card_files, "Further card files, Adversaries included");
   command->add_option("--report", arguments->report, "Also write the report to this file");
   command

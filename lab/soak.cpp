@@ -5,6 +5,7 @@
 
 #include "ai/player.h"
 #include "engine/api/notation.h"
+#include "engine/rules/read.h"
 #include "lab/checked_game.h"
 #include "lab/parallel.h"
 
@@ -26,13 +27,12 @@ GameEnd end_of(const Game& g) {
     case Outcome::Won: return GameEnd::Won;
     case Outcome::Draw: return GameEnd::Draw;
     case Outcome::DrawByLimit: return GameEnd::Limit;
-    case Outcome::Running: return GameEnd::Endless;
+    case Outcome::Running: return nobody_draws(g) ? GameEnd::NobodyDraws : GameEnd::Endless;
   }
   return GameEnd::Failed;
 }
 
-void add(SoakReport& all, const SoakOptions& options, GameReport one) {
-  const std::vector<uint64_t>& known = options.known_endless;
+void add(SoakReport& all, GameReport one) {
   ++all.games;
   all.decisions += one.choices.size();
   all.turns += one.turns;
@@ -40,9 +40,8 @@ void add(SoakReport& all, const SoakOptions& options, GameReport one) {
   if (one.end == GameEnd::Draw) ++all.draws;
   if (one.end == GameEnd::Failed || one.end == GameEnd::Limit) {
     if (all.failures.size() < kMostFailures) all.failures.push_back(std::move(one));
-  } else if (one.end == GameEnd::Endless &&
-             std::find(known.begin(), known.end(), one.seed) != known.end()) {
-    ++all.known_endless;
+  } else if (one.end == GameEnd::NobodyDraws) {
+    all.idle.push_back(one.seed);
   } else if (one.end == GameEnd::Endless) {
     if (all.endless.size() >= kMostFailures) one.choices.clear();  // they are long
     all.endless.push_back(std::move(one));
@@ -50,6 +49,19 @@ void add(SoakReport& all, const SoakOptions& options, GameReport one) {
 }
 
 }  // namespace
+
+bool nobody_draws(const Game& g) {
+  for (int i = 0; i < g.s().player_count(); ++i) {
+    const auto p = static_cast<PlayerId>(i);
+    if (!alive(g, p) || scripted(g, p)) continue;
+    bool replaced = false;
+    each_ability(g, p, Feature::Instead, AbilityKind::Instead, [&](CardRef, AbilityId id) {
+      replaced = replaced || g.db->ability(id).instead == Instead::DrawInDrawPhase;
+    });
+    if (!replaced) return false;
+  }
+  return true;
+}
 
 uint64_t current_seed() { return seed_being_played; }
 
@@ -157,12 +169,13 @@ SoakReport soak(const CardDb& db, const SoakOptions& options,
   in_parallel(options.games, options.threads, [&](uint64_t n) {
     GameReport one = check_game(db, soak_game(db, options.seed + n, options.mode));
     const std::lock_guard<std::mutex> held(lock);
-    add(all, options, std::move(one));
+    add(all, std::move(one));
     if (progress) progress(all.games);
     return all.failures.size() < kMostFailures;
   });
   const auto by_seed = [](const GameReport& a, const GameReport& b) { return a.seed < b.seed; };
   std::sort(all.failures.begin(), all.failures.end(), by_seed);
+  std::sort(all.idle.begin(), all.idle.end());
   std::sort(all.endless.begin(), all.endless.end(), by_seed);
   return all;
 }

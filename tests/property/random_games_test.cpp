@@ -7,6 +7,7 @@
 #include "ai/player.h"
 #include "engine/api/card_data.h"
 #include "engine/rules/invariants.h"
+#include "engine/rules/procedures.h"
 #include "lab/match.h"
 #include "lab/soak.h"
 
@@ -49,9 +50,20 @@ TEST(RandomGames, AgainstAnAdversaryKeepThemToo) {
   expect_clean(report);
 }
 
-// RULING(160)
-TEST(RandomGames, ThatDoNotEndAreNoSuccess) {
+// RULING(160), RULING(102): without an end for a known reason, or without one.
+TEST(RandomGames, GoOnForEverOnlyIfNobodyDraws) {
+  GameSetup setup;
+  for (int i = 0; i < 2; ++i) setup.decks.emplace_back(40, cards().find("Galactic mantle"));
+  Game g = new_game(cards(), setup);
+  EXPECT_FALSE(nobody_draws(g));
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_FALSE(nobody_draws(g));
+    const CardId top = g.s().zone(static_cast<PlayerId>(i), Zone::Deck).back();
+    enter_board(g, top, Stance::InPlay, false);
+  }
+  EXPECT_TRUE(nobody_draws(g));
   SoakReport report;
+  report.idle.push_back(5);
   EXPECT_TRUE(report.clean());
   report.endless.push_back({.seed = 7});
   EXPECT_FALSE(report.clean());
