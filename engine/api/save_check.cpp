@@ -72,6 +72,8 @@ void check_lists(SaveChecker& c) {
          "there are too many cards");
   c.need(s.info(List::Order).count == s.card_count(), "cards and their order differ in number");
   c.need(s.info(List::Slots).count <= s.card_count(), "more cards in play than cards");
+  for (int l = static_cast<int>(List::Effects); l < kLists && s.h.outcome == Outcome::Running; ++l)
+    c.need(s.h.list[l].room <= kMostItems, "a list is longer than any of a game");
 }
 
 void check_players(SaveChecker& c) {

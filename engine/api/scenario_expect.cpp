@@ -41,9 +41,9 @@ MaybeCheck winner_check(Reader& in, std::optional<PlayerId> p) {
 namespace {
 
 constexpr std::string_view kExpectWords[] = {
-    "player 1", "player 2",  "pile 1",  "pile 2",    "ether",     "card",         "winner",
-    "draw",     "no winner", "phase",   "turn",      "option:",   "options:",     "no option:",
-    "why not",  "event:",    "events:", "no event:", "unchanged", "changes only:"};
+    "player 1", "player 2",  "pile 1",  "pile 2",    "ether",     "card",          "winner",
+    "draw",     "no winner", "phase",   "turn",      "option:",   "options:",      "no option:",
+    "why not",  "event:",    "events:", "no event:", "unchanged", "changes only:", "draw by limit"};
 
 // ---- Events and changes
 
@@ -182,6 +182,13 @@ std::optional<Check> parse_expectation(Reader& in, const CardDb& db) {
     return p ? winner_check(in, p) : std::nullopt;
   }
   if (in.accept("no winner")) return winner_check(in, std::nullopt);
+  if (in.accept("draw by limit")) {
+    return finish(in, [](Playback& b) {
+      const Outcome is = b.game.s().h.outcome;
+      return unless(is == Outcome::DrawByLimit, "broken off by RULING(14)",
+                    is == Outcome::Draw ? "a draw" : "none");
+    });
+  }
   if (in.accept("draw")) {
     return finish(in, [](Playback& b) {
       return unless(

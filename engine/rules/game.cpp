@@ -6,9 +6,11 @@ namespace grimoire {
 
 namespace {
 
+// RULING(14): what goes beyond all bounds is left out; the driver ends the game before anyone
+// misses it.
 template <class T>
 void append(StateBox& box, List list, const T& item) {
-  box.reserve(list, 1);
+  if (!box.reserve(list, 1)) return;
   box->at<T>(list)[box->info(list).count++] = item;
 }
 
@@ -37,8 +39,15 @@ void Game::truncate_effects(int count) {
 void Game::truncate_pending(int count) { cut<Pending>(box, List::Pending, count); }
 void Game::truncate_history(int count) { cut<uint64_t>(box, List::History, count); }
 
+bool Game::beyond_bounds(int64_t items) {
+  if (items <= kMostItems) return false;
+  box->h.dirty |= kDirtyDepth;
+  return true;
+}
+
 void Game::push_words(const void* frame, size_t words) {
-  box.reserve(List::Frames, static_cast<int>(words));
+  // RULING(14): no frame is stepped any more, so that the new one may take the place of others.
+  while (!box.reserve(List::Frames, static_cast<int>(words))) pop();
   State& state = *box;
   ListInfo& info = state.info(List::Frames);
   auto* place = state.at<uint32_t>(List::Frames) + info.count;

@@ -270,6 +270,8 @@ class Game {
   void truncate_effects(int count);
   void truncate_pending(int count);
   void truncate_history(int count);
+  // RULING(14): whether one statement would make so many of something; then the game ends.
+  bool beyond_bounds(int64_t items);
 
   // ---- Frames
   template <class F>

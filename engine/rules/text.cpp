@@ -312,7 +312,8 @@ int texts_once(const Game& g, CardRef source, DefId def, Texts which, CardRef le
 int text_count(const Game& g, CardRef source, DefId def, Texts which, CardRef lend) {
   const int once = texts_once(g, source, def, which, lend);
   const bool here = source.id != kNoCard && g.s().valid(source) && g.s().on_board(source.id);
-  return once * (here ? times_applied(g, source.id) : 1);
+  const int64_t times = here ? times_applied(g, source.id) : 1;
+  return static_cast<int>(std::min<int64_t>(once * times, kMostItems));
 }
 
 CardText text_at(const Game& g, CardRef source, DefId def, Texts which, int index, CardRef lend) {

@@ -1,6 +1,7 @@
 // DR-4.4 Triggered effects; DR-4.2 chains: what happens at the same time is one batch, ordered by
 // the player whose turn it is, its targets announced before the first of it resolves.
 #include <algorithm>
+#include <iterator>
 
 #include "engine/rules/procedures.h"
 
@@ -58,7 +59,7 @@ void trigger(Game& g, EventKind kind, const EventInfo& event) {
         if (kind == EventKind::Prepared && event.card.id == from) return;
         if (!event_matches(g, a, from, p, kind, event)) return;
         const int times = times_applied(g, from);
-        for (int t = 0; t < times; ++t) {
+        for (int t = 0; t < times && !g.beyond_bounds(std::ssize(found)); ++t) {
           found.push_back({.ability = id, .controller = p, .source = source, .event = info});
         }
       });
@@ -91,7 +92,8 @@ void queue_own(Game& g, CardId c, AbilityKind kind, const EventInfo& event) {
     }
     // A start effect looks at its condition when its moment comes: Zenith may be checked before it.
     if (kind != AbilityKind::TurnStart && !condition_holds(g, a, from, p)) return;
-    for (int t = 0; t < times; ++t) found.push_back({id, from});
+    for (int t = 0; t < times && !g.beyond_bounds(std::ssize(found)); ++t)
+      found.push_back({id, from});
   });
   for (const CardText& text : found) queue(g, text.ability, p, text.of, event);
 }

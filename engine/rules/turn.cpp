@@ -1,4 +1,6 @@
 // RB-4 How a turn unfolds.
+#include <iterator>
+
 #include "engine/rules/procedures.h"
 
 namespace grimoire {
@@ -139,13 +141,16 @@ void queue_end_effects(Game& g) {
         Pending item{.ability = id, .controller = p, .source = from};
         const int times = times_applied(g, c);
         if (!a.whose_any) {
-          for (int t = 0; t < times; ++t) found.push_back(item);
+          for (int t = 0; t < times && !g.beyond_bounds(std::ssize(found)); ++t)
+            found.push_back(item);
           return;
         }
         each_of_turn(g, [&](PlayerId whose) {  // "they": whose turn ends
           if (a.event_side == Side::Opponents && !opposing(g, whose, p)) return;
           item.event.player = whose;
-          for (int t = 0; t < times && alive(g, whose); ++t) found.push_back(item);
+          const int here = alive(g, whose) ? times : 0;
+          for (int t = 0; t < here && !g.beyond_bounds(std::ssize(found)); ++t)
+            found.push_back(item);
         });
       });
     }

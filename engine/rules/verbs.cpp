@@ -72,6 +72,7 @@ void verb_inflict(Game& g, const Node& n, const Context& c) {
   if (to.empty()) return say_nothing(g, c, why_no_receivers(g, n.kid[1], c));
   // "5 times": so many instances, the count being fixed now.
   const int times = amount(g, n.kid[2], c);
+  if (g.beyond_bounds(int64_t{times} * static_cast<int64_t>(to.size()))) return;
   for (int i = 1; i < times; ++i) collect_receivers(g, n.kid[1], c, value, to);
   if (times <= 0) {
     g.s().h.returned = kDoneWithNothing;

@@ -65,7 +65,7 @@ uint16_t new_slot(Game& g) {
       }
     }
   }
-  g.box.reserve(List::Slots, 1);
+  GRIMOIRE_CHECK(g.box.reserve(List::Slots, 1), "a place for every card");
   State& grown = g.s();
   return ++grown.info(List::Slots).count;
 }

@@ -70,17 +70,21 @@ StateBox& StateBox::operator=(const StateBox& o) {
   return *this;
 }
 
-// Only endless loops make so much of anything but cards.
-constexpr int kBeyondBounds = 50000;
-
-void StateBox::grow(List l, int more) {
+bool StateBox::grow(List l, int more) {
+  const int needed = state()->info(l).count + more;
+  const bool beyond = l >= List::Effects && needed > kMostItems;
+  if (beyond) state()->h.dirty |= kDirtyDepth;
+  // A frame is looked at as soon as it is there: what little comes before the end still fits.
+  const int most = l >= List::Effects && !(beyond && l == List::Frames) ? kMostItems : 0xFFFF;
+  if (needed > most) {
+    GRIMOIRE_CHECK(l >= List::Effects, "no more than 65535 cards");
+    return false;
+  }
   Header header = state()->h;
   ListInfo& info = header.list[static_cast<int>(l)];
-  const bool full = info.count + more > info.room;
-  const int wanted = full ? std::max(info.room * 2, info.count + more) : info.room;
-  GRIMOIRE_CHECK(wanted <= 0xFFFF || info.count + more <= 0xFFFF, "list within 65535 items");
-  if (info.count + more > kBeyondBounds && l >= List::Effects) header.dirty |= kDirtyDepth;
-  info.room = static_cast<uint16_t>(std::min(wanted, 0xFFFF));
+  // NB: never room for more than there may be, so that whoever asks for more comes by here.
+  if (needed > info.room)
+    info.room = static_cast<uint16_t>(std::min(std::max(info.room * 2, needed), most));
   const size_t bytes = lay_out(header);
 #ifdef GRIMOIRE_ALWAYS_MOVE
   const bool fits = false;
@@ -100,6 +104,7 @@ void StateBox::grow(List l, int more) {
                   list_item_size(list) * before->info(list).count);
     }
   }
+  return true;
 }
 
 // Lists only move towards the end, so the last goes first; what they leave or gain is zero.

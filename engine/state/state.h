@@ -253,6 +253,10 @@ enum class List : uint8_t {
 };
 inline constexpr int kLists = 9;
 
+// Of a list, from List::Effects on: only endless loops make so much of anything but cards
+// (RULING(14)).
+inline constexpr int kMostItems = 50000;
+
 struct Header {
   uint32_t bytes = 0;
   uint32_t turn = 0;  // counts every player's turn from 1
@@ -424,18 +428,19 @@ class StateBox {
   bool empty() const { return words_ == nullptr; }
 
   // Makes room for `more` further items; references into the block end here if it has to move.
-  void reserve(List l, int more) {
+  // False: there would be more than kMostItems of them, and the game is about to end (kDirtyDepth).
+  [[nodiscard]] bool reserve(List l, int more) {
 #ifdef GRIMOIRE_ALWAYS_MOVE  // finds references that are kept too long
-    grow(l, more);
+    return grow(l, more);
 #else
     const ListInfo& info = state()->info(l);
-    if (info.count + more > info.room) grow(l, more);
+    return info.count + more <= info.room || grow(l, more);
 #endif
   }
 
  private:
   void allocate(size_t bytes);
-  void grow(List l, int more);
+  bool grow(List l, int more);
   void spread(const Header& header);
 
   std::unique_ptr<uint64_t[]> words_;
