@@ -6,6 +6,7 @@
 #include "engine/api/notation.h"
 #include "engine/api/save.h"
 #include "engine/rules/invariants.h"
+#include "engine/rules/procedures.h"
 
 namespace grimoire::lab {
 namespace {

@@ -14,7 +14,7 @@ namespace grimoire {
 
 bool SaveChecker::mana(const ManaBag& bag, std::string_view name) {
   for (const int32_t n : bag.of) {
-    if (!amount(n, 0, kMostMana, name)) return false;
+    if (!amount(n, 0, kMostAmount, name)) return false;
   }
   return true;
 }
@@ -82,7 +82,7 @@ void check_players(SaveChecker& c) {
   for (int i = 0; i < s.player_count(); ++i) {
     const Player& p = s.player(static_cast<PlayerId>(i));
     c.about("player", i + 1);
-    c.amount(p.hp, -kMostHp, kMostHp, "HP");
+    c.amount(p.hp, -kMostAmount, kMostAmount, "HP");
     c.mana(p.reserve, "Mana in the reserve");
     c.need(p.side == mode_rules(static_cast<Mode>(s.h.mode)).side_of(i, s.player_count()),
            "the player is on the wrong side");
@@ -153,7 +153,7 @@ void check_slots(SaveChecker& c) {
       return;
     c.need(slot.stance <= Stance::InPlay, "the stance is unknown");
     c.need(slot.entered <= std::max(s.h.turn, 1u), "it entered in a later turn");
-    c.amount(slot.hp, -kMostHp, kMostHp, "HP");
+    c.amount(slot.hp, -kMostAmount, kMostAmount, "HP");
     c.mana(slot.mana, "Mana under it");
     for (const int32_t pool : slot.pool) c.amount(pool, 0, kMostAmount, "the damage it ignores");
     c.need(slot.has_hp <= 1 && slot.flags <= (kPlayedThisTurn | kLeaving | kSpared | kApplied),
@@ -310,7 +310,7 @@ void check_picks(SaveChecker& c) {
       case PickKind::Option: break;
       default: c.need(false, "the kind is unknown");
     }
-    c.amount(p.value, -kMostHp, kMostHp, "the value");
+    c.amount(p.value, -kMostAmount, kMostAmount, "the value");
     if (!c.ok()) return;
   }
 }

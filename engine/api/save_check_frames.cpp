@@ -43,10 +43,11 @@ GRIMOIRE_FRAME_SIZE(ShareManaFrame, 32);
 GRIMOIRE_FRAME_SIZE(ModeFrame, 12);
 GRIMOIRE_FRAME_SIZE(DrawFrame, 16);
 GRIMOIRE_FRAME_SIZE(TopCardFrame, 12);
-GRIMOIRE_FRAME_SIZE(ReleaseFrame, 64);
+GRIMOIRE_FRAME_SIZE(ReleaseFrame, 68);
 #undef GRIMOIRE_FRAME_SIZE
 
 constexpr int kMostLeft = 0xFFFF;  // options count that far
+constexpr int kMostManaAtOnce = kElements * kMostAmount;
 
 class FrameChecker {
  public:
@@ -339,14 +340,14 @@ class FrameChecker {
   void check(const PlaceManaFrame& f) {
     c_.player(f.player, "who places it");
     c_.need(f.pile < kPiles || f.pile == 0xFF, "the pile is unknown");
-    c_.amount(f.free, 0, kMostMana, "free Mana");
+    c_.amount(f.free, 0, kMostAmount, "free Mana");
     c_.mana(f.left, "Mana to place");
   }
 
   void check(const PayManaFrame& f) {
     if (!c_.player(f.player, "who pays")) return;
     for (int i = 0; i < kMostManaParts; ++i) {
-      c_.amount(f.price.left[i], 0, kMostMana, "Mana to pay");
+      c_.amount(f.price.left[i], 0, kMostAmount, "Mana to pay");
       c_.need(f.price.mask[i] <= kAnyElement, "the elements to pay with are unknown");
     }
     c_.amount(f.total, 0, kMostAmount, "the price");
@@ -358,8 +359,8 @@ class FrameChecker {
 
   void check(const TakeManaFrame& f) {
     c_.player(f.player, "who takes it");
-    c_.amount(f.left, 0, kMostMana, "Mana to take");
-    c_.amount(f.taken, 0, kMostMana, "Mana taken");
+    c_.amount(f.left, 0, kMostAmount, "Mana to take");
+    c_.amount(f.taken, 0, kMostAmount, "Mana taken");
   }
 
   void check(const TradeFrame& f) {
@@ -409,8 +410,8 @@ class FrameChecker {
     c_.reference(f.from, "where it comes from");
     c_.need(f.from.id == kNoCard || (c_.is_card(f.from.id) && s_.has_slot(f.from.id)),
             "where it comes from is not on the board");
-    c_.amount(f.left, 0, kMostMana, "the Mana to move");
-    c_.amount(f.moved, 0, kMostMana, "the Mana moved");
+    c_.amount(f.left, 0, kMostAmount, "the Mana to move");
+    c_.amount(f.moved, 0, kMostAmount, "the Mana moved");
   }
 
   void check(const UniqueFrame& f) {
@@ -466,7 +467,9 @@ class FrameChecker {
 
   void check(const ReleaseFrame& f) {
     c_.player(f.player, "whose it is");
-    c_.amount(f.left, -kMostMana, kMostAmount, "Mana to release");
+    c_.amount(f.left, -kMostAmount, kMostManaAtOnce, "Mana to release");
+    c_.amount(f.earlier, 0, kMostAmount, "Mana released before");
+    c_.need(f.unused == 0, "unused bytes are set");
     c_.mana(f.chosen, "Mana released");
     c_.mana(f.spared, "Mana spared");
     if (!c_.card(f.card, "its card")) return;

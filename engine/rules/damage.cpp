@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "engine/base/bounds.h"
 #include "engine/rules/procedures.h"
 
 namespace grimoire {
@@ -41,7 +42,7 @@ int changed_by_source(const Game& g, const Hit& hit, const Receiver& to, int dam
         return;
       if (a.change == Change::DamageDealt) {
         const int by = amount(g, a.amount, c);
-        damage = (a.flags & kMore) != 0 ? damage + by
+        damage = (a.flags & kMore) != 0 ? in_bounds(int64_t{damage} + by)
                  : damage > 0           ? std::max(0, damage - by)
                                         : damage;
       } else if (a.change == Change::DealAtMost) {
@@ -56,7 +57,8 @@ int changed_by_source(const Game& g, const Hit& hit, const Receiver& to, int dam
         const Ability& a = g.db->ability(id);
         if (a.change != Change::DamageTaken) return;
         const bool hits_it = (a.flags & kThisCard) != 0 ? to.card == from : to.player == victim;
-        if (hits_it) damage += amount(g, a.amount, context_of(g, from, a, victim));
+        if (hits_it)
+          damage = in_bounds(int64_t{damage} + amount(g, a.amount, context_of(g, from, a, victim)));
       });
   return std::min(damage, cap);
 }
@@ -67,20 +69,21 @@ void open_pools(Game& g, const Hit& hit, const Receiver& to) {
   if (to.player == kNoPlayer) return;
   CardId last = kNoCard;
   int text = 0;  // of those of this card
-  each_ability(g, to.player, Feature::DamageTaken, AbilityKind::Always,
-               [&](CardRef from, AbilityId id) {
-                 const Ability& a = g.db->ability(id);
-                 if (a.change != Change::Ignore) return;
-                 text = from.id == last ? std::min(text + 1, 7) : 0;
-                 last = from.id;
-                 if ((a.flags & kFromOpponents) != 0 && !opposing(g, to.player, hit.by)) return;
-                 if (!g.s().has_slot(from.id)) return;
-                 Slot& slot = g.s().slot(from.id);
-                 if ((slot.pool_open >> text & 1) != 0) return;
-                 slot.pool_open = static_cast<uint8_t>(slot.pool_open | 1 << text);
-                 slot.pool[pool_of(a)] +=
-                     std::max(0, amount(g, a.amount, context_of(g, from, a, to.player)));
-               });
+  each_ability(
+      g, to.player, Feature::DamageTaken, AbilityKind::Always, [&](CardRef from, AbilityId id) {
+        const Ability& a = g.db->ability(id);
+        if (a.change != Change::Ignore) return;
+        text = from.id == last ? std::min(text + 1, 7) : 0;
+        last = from.id;
+        if ((a.flags & kFromOpponents) != 0 && !opposing(g, to.player, hit.by)) return;
+        if (!g.s().has_slot(from.id)) return;
+        Slot& slot = g.s().slot(from.id);
+        if ((slot.pool_open >> text & 1) != 0) return;
+        slot.pool_open = static_cast<uint8_t>(slot.pool_open | 1 << text);
+        int32_t& pool = slot.pool[pool_of(a)];
+        pool = in_bounds(int64_t{pool} +
+                         std::max(0, amount(g, a.amount, context_of(g, from, a, to.player))));
+      });
 }
 
 // How much of the damage the cards ignore from these pools.
@@ -163,16 +166,18 @@ void fell(Game& g, PlayerId p) {
   }
 }
 
+// NB: HP stop at kMostAmount either way, like all amounts.
 void change_hp(Game& g, const Receiver& to, int by) {
   State& s = g.s();
   s.h.dirty |= kDirtyHp;
   if (to.player != kNoPlayer) {
-    s.player(to.player).hp += by;
+    Player& player = s.player(to.player);
+    player.hp = in_bounds(int64_t{player.hp} + by);
     if (by < 0) ++s.h.hp_drops;
     if (s.player(to.player).hp <= 0) fell(g, to.player);
   } else {
     Slot& slot = s.slot(to.card.id);
-    slot.hp += by;
+    slot.hp = in_bounds(int64_t{slot.hp} + by);
     slot.flags = static_cast<uint8_t>(slot.flags & ~kSpared);
   }
 }
@@ -195,16 +200,16 @@ void say_cannot_gain(Game& g, const Receiver& to) {
 // RULING(62): what the source has gained for as long as it is not reset.
 int lasting_bonus(const Game& g, CardRef source) {
   if (!g.s().any_effect(EffectKind::Damage)) return 0;
-  int more = 0;
+  int64_t more = 0;
   for (const Effect& e : g.s().effects()) {
     if (e.kind == EffectKind::Damage && e.subject == source && !blanked(g, source.id)) more += e.a;
   }
-  return more;
+  return in_bounds(more);
 }
 
 // Steps 3 to 6 for one receiver: the damage it took; nothing if none was inflicted.
 std::optional<int> hit_one(Game& g, const Hit& hit, const Receiver& to) {
-  int damage = to.amount + lasting_bonus(g, hit.source);
+  int damage = in_bounds(int64_t{to.amount} + lasting_bonus(g, hit.source));
   bool sure = (hit.flags & kDamageSure) != 0;
   // 3) Automatic effects that change the damage.
   const uint64_t features = features_in_play(g);
@@ -322,7 +327,7 @@ void inflict_damage(Game& g, const Context& c, std::span<const Receiver> to, uin
       if (!can_be_hit(g, r)) continue;
       const std::optional<int> damage = hit_one(g, hit, r);
       if (!damage) continue;
-      taken += std::max(0, *damage);
+      taken = in_bounds(int64_t{taken} + std::max(0, *damage));
       ++hits;
     }
     end_damage(g, hit, hits, taken);
@@ -383,7 +388,7 @@ Flow step_damage(Game& g) {
   g.truncate_picks(used);
   DamageFrame& me = g.top<DamageFrame>();
   if (damage) ++me.total;
-  if (damage && !redirected) me.taken += std::max(0, *damage);
+  if (damage && !redirected) me.taken = in_bounds(int64_t{me.taken} + std::max(0, *damage));
   return Flow::Go;
 }
 

@@ -486,7 +486,8 @@ struct ReleaseFrame {
   CardRef card;
   PlayerId player{};
   uint8_t mask = 0;
-  uint16_t earlier = 0;  // what other cards have released for the same statement
+  uint16_t unused = 0;
+  int32_t earlier = 0;  // what other cards have released for the same statement
   int32_t left = 0;
   ManaBag chosen;
   ManaBag spared;  // what stays under the card because another one released it instead

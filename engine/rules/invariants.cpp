@@ -232,33 +232,6 @@ Status check_decision(const Game& g) {
 
 }  // namespace
 
-ManaBag mana_in_play(const Game& g) {
-  const State& s = g.s();
-  ManaBag all;
-  for (const ManaBag& pile : s.h.pile) all.add(pile);
-  for (const Player& p : s.players()) all.add(p.reserve);
-  for (int i = 0; i < s.info(List::Slots).count; ++i) all.add(s.slot_at(i).mana);
-  each_frame(s, [&](const FrameHead* head) {
-    if (is(head, Procedure::PlaceMana)) {
-      // What is gathered is still in the Infinite Ether.
-      const auto& f = frame_as<PlaceManaFrame>(head);
-      if (f.gathering == 0) all.add(f.left);
-    } else if (is(head, Procedure::PayMana)) {
-      const auto& f = frame_as<PayManaFrame>(head);
-      if (f.head.step != PayManaFrame::Finish) all.add(f.chosen);
-    } else if (is(head, Procedure::Release)) {
-      const auto& f = frame_as<ReleaseFrame>(head);
-      if (f.head.step != ReleaseFrame::Place) all.add(f.chosen);
-    } else if (is(head, Procedure::Trade)) {
-      const auto& f = frame_as<TradeFrame>(head);
-      all.add(f.gave);
-    } else if (is(head, Procedure::ShareMana)) {
-      all.add(frame_as<ShareManaFrame>(head).left);
-    }
-  });
-  return all;
-}
-
 Status check_invariants(const Game& g) {
   const State& s = g.s();
   if (Status st = check_unused(s); !st) return st;

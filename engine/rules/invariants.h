@@ -9,7 +9,4 @@ namespace grimoire {
 // The error names the first invariant that fails, with the numbers.
 Status check_invariants(const Game& g);
 
-// All Mana outside the Infinite Ether: piles, reserves, under cards, and on its way in a frame.
-ManaBag mana_in_play(const Game& g);
-
 }  // namespace grimoire

@@ -1,12 +1,14 @@
 // RB-5 Mana: the two piles of the Available Ether, reserves, and Mana under cards.
 #include <algorithm>
 
+#include "engine/base/bounds.h"
 #include "engine/rules/procedures.h"
 
 namespace grimoire {
 namespace {
 
 void put_on_pile(Game& g, PlayerId p, int element, int pile, int count) {
+  if (count == 0) return;
   State& s = g.s();
   s.h.pile[pile].of[element] += count;
   g.note({.kind = NoteKind::ManaAdded,
@@ -14,13 +16,6 @@ void put_on_pile(Game& g, PlayerId p, int element, int pile, int count) {
           .amount = count,
           .x = static_cast<uint8_t>(element),
           .y = static_cast<uint16_t>(pile)});
-}
-
-void come_from_infinite(const Game& g, PlayerId p, int element, int count) {
-  g.note({.kind = NoteKind::ManaCreated,
-          .player = p,
-          .amount = count,
-          .x = static_cast<uint8_t>(element)});
 }
 
 // Where the next Mana of a batch goes: 0, 1, or -1 if the player may start with either.
@@ -43,6 +38,43 @@ int only_element(const ManaBag& bag) {
 }
 
 }  // namespace
+
+ManaBag mana_in_play(const Game& g) {
+  const State& s = g.s();
+  ManaBag all;
+  for (const ManaBag& pile : s.h.pile) all.add(pile);
+  for (const Player& p : s.players()) all.add(p.reserve);
+  for (int i = 0; i < s.info(List::Slots).count; ++i) all.add(s.slot_at(i).mana);
+  each_frame(s, [&](const FrameHead* head) {
+    if (is(head, Procedure::PlaceMana)) {
+      // What is gathered is still in the Infinite Ether.
+      const auto& f = frame_as<PlaceManaFrame>(head);
+      if (f.gathering == 0) all.add(f.left);
+    } else if (is(head, Procedure::PayMana)) {
+      const auto& f = frame_as<PayManaFrame>(head);
+      if (f.head.step != PayManaFrame::Finish) all.add(f.chosen);
+    } else if (is(head, Procedure::Release)) {
+      const auto& f = frame_as<ReleaseFrame>(head);
+      if (f.head.step != ReleaseFrame::Place) all.add(f.chosen);
+    } else if (is(head, Procedure::Trade)) {
+      const auto& f = frame_as<TradeFrame>(head);
+      all.add(f.gave);
+    } else if (is(head, Procedure::ShareMana)) {
+      all.add(frame_as<ShareManaFrame>(head).left);
+    }
+  });
+  return all;
+}
+
+int come_from_infinite(Game& g, PlayerId p, int element, int count) {
+  const int created = std::min(count, std::max(0, kMostAmount - mana_in_play(g).of[element]));
+  if (created == 0) return 0;
+  g.note({.kind = NoteKind::ManaCreated,
+          .player = p,
+          .amount = created,
+          .x = static_cast<uint8_t>(element)});
+  return created;
+}
 
 void move_mana(Game& g, PlayerId p, CardId from, CardId to, int element, int count) {
   if (count == 0) return;
@@ -78,10 +110,10 @@ void gather_mana(Game& g, PlayerId p) {
     const int by = (a.flags & kMore) != 0 ? change : -change;
     if (a.elements != 0) {
       for (int e = 0; e < kElements; ++e) {
-        if ((a.elements >> e & 1) != 0) f.left.of[e] += by;
+        if ((a.elements >> e & 1) != 0) f.left.of[e] = in_bounds(int64_t{f.left.of[e]} + by);
       }
     } else {
-      count += by;
+      count = in_bounds(int64_t{count} + by);
     }
   });
   for (int32_t& mana : f.left.of) mana = std::max(0, mana);
@@ -108,11 +140,11 @@ Flow step_place_mana(Game& g) {
     const int first = f.pile == 0xFF ? 0 : f.pile;
     const PlayerId p = f.player;
     f.left = {};
-    if (f.gathering != 0) come_from_infinite(g, p, only, total);
-    f.left.of[only] = total / 2;  // what is left tells a reader of the note where the batch ends
-    put_on_pile(g, p, only, first, (total + 1) / 2);
+    const int placed = f.gathering != 0 ? come_from_infinite(g, p, only, total) : total;
+    f.left.of[only] = placed / 2;  // what is left tells a reader of the note where the batch ends
+    put_on_pile(g, p, only, first, (placed + 1) / 2);
     f.left = {};
-    if (total > 1) put_on_pile(g, p, only, 1 - first, total / 2);
+    put_on_pile(g, p, only, 1 - first, placed / 2);
     return Flow::Go;
   }
   g.ask(f.player, DecisionKind::Mana, f.gathering != 0 ? Prompt::GatherMana : Prompt::PlaceMana,
@@ -138,8 +170,8 @@ void answer_place_mana(Game& g, const Option& o) {
     --f.free;
   }
   f.pile = static_cast<uint8_t>(1 - o.y);
-  if (f.gathering != 0) come_from_infinite(g, f.player, o.x, 1);
-  put_on_pile(g, f.player, o.x, o.y, 1);
+  const int placed = f.gathering != 0 ? come_from_infinite(g, f.player, o.x, 1) : 1;
+  put_on_pile(g, f.player, o.x, o.y, placed);
 }
 
 // ---- Sharing
@@ -242,13 +274,13 @@ void answer_take_mana(Game& g, const Option& o) {
     if (f.taken == 0) say_nothing(g, f.player, WhyNothing::Declined);
     return;
   }
-  ++s.player(f.player).reserve.of[o.x];
+  --f.left;
   if (o.y != kNoPile) {
     --s.h.pile[o.y].of[o.x];
-  } else {
-    come_from_infinite(g, f.player, o.x, 1);
+  } else if (come_from_infinite(g, f.player, o.x, 1) == 0) {
+    return;
   }
-  --f.left;
+  ++s.player(f.player).reserve.of[o.x];
   ++f.taken;
   g.note({.kind = NoteKind::ManaTaken, .player = f.player, .amount = 1, .x = o.x, .y = o.y});
 }
@@ -290,11 +322,11 @@ Flow step_release(Game& g) {
   ReleaseFrame& f = g.top<ReleaseFrame>();
   State& s = g.s();
   if (f.head.step == ReleaseFrame::Place) {
-    const int total = f.chosen.total() + f.earlier;
+    const int total = in_bounds(int64_t{f.chosen.total()} + f.earlier);
     g.pop();
     g.s().h.returned = total;
     const bool more = static_cast<Procedure>(g.head().procedure) == Procedure::Release;
-    if (more) g.top<ReleaseFrame>().earlier = static_cast<uint16_t>(total);
+    if (more) g.top<ReleaseFrame>().earlier = total;
     return Flow::Go;
   }
   g.ask(f.player, DecisionKind::Mana, Prompt::PayFromUnder, f.card.id, kNoAbility, f.left);

@@ -52,11 +52,6 @@ int value_of(const Game& g, uint16_t number, CardRef of, PlayerId controller, Ca
 
 }  // namespace
 
-int in_bounds(int64_t value) {
-  constexpr int64_t kFar = 1 << 24;
-  return static_cast<int>(std::clamp(value, -kFar, kFar));
-}
-
 CardRef give_numbers(const Game& g, CardRef from, CardRef to, SmallList<Effect, 8>& changes) {
   to.creation = 0;
   for (const Effect& e : changes) to.creation = std::max(to.creation, e.subject.creation);

@@ -1,12 +1,10 @@
 // A printed number, and what has made it what it is now (RULING(1), RULING(2)).
 #pragma once
 
+#include "engine/base/bounds.h"
 #include "engine/rules/read.h"
 
 namespace grimoire {
-
-// Beyond any game, and small enough that sums of such numbers stay numbers.
-int in_bounds(int64_t value);
 
 // One change, in the order in which they fold.
 struct NumberStep {

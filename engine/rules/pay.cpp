@@ -5,6 +5,7 @@
 // that no other element can pay.
 #include <algorithm>
 
+#include "engine/base/bounds.h"
 #include "engine/rules/procedures.h"
 
 namespace grimoire {
@@ -114,7 +115,7 @@ void pay_mana(Game& g, PlayerId p, NodeId mana, const Context& c, bool all_or_no
     // RULING(60): a forced payment takes what is there.
     const int asked = asked_for(g, g.db->node(part), c);
     f.price.left[i] = std::min(payable_for(reserve, f.price, i), asked);
-    f.total += f.price.left[i];
+    f.total = in_bounds(int64_t{f.total} + f.price.left[i]);
   }
   settle_parts(reserve, f, true);
   settle_parts(reserve, f, false);

@@ -93,6 +93,10 @@ int hand_limit(const Game& g, PlayerId p);
 
 // ---- mana.cpp: RB-5
 void place_mana(Game& g, PlayerId p, const ManaBag& mana);
+// All Mana outside the Infinite Ether: piles, reserves, under cards, and on its way in a frame.
+ManaBag mana_in_play(const Game& g);
+// How much of it really comes: there are never more than kMostAmount of an element.
+int come_from_infinite(Game& g, PlayerId p, int element, int count);
 // Of one element, from under a card to under another.
 void move_mana(Game& g, PlayerId p, CardId from, CardId to, int element, int count);
 void gather_mana(Game& g, PlayerId p);

@@ -118,12 +118,12 @@ int last_known_hp(const Game& g, const Context& c, int slot) {
     const bool here = g.s().valid(p.card()) && g.s().has_slot(p.card().id);
     hp = here ? g.s().slot(p.card().id).hp : p.value;
   });
-  return hp;
+  return in_bounds(hp);
 }
 
 int reserve_of(const Game& g, NodeId player, uint8_t elements, const Context& c) {
   const PlayerId p = player_of(g, player, c);
-  return p == kNoPlayer ? 0 : g.s().player(p).reserve.total(elements);
+  return p == kNoPlayer ? 0 : in_bounds(g.s().player(p).reserve.total(elements));
 }
 
 }  // namespace
@@ -146,16 +146,16 @@ int amount(const Game& g, NodeId node, const Context& c) {
       const Node& of = g.db->node(n.kid[0]);
       if (of.op == Op::It) return last_known_hp(g, c, of.value);
       const CardId card = single_card(g, n.kid[0], c);
-      return card != kNoCard && g.s().has_slot(card) ? g.s().slot(card).hp : 0;
+      return card != kNoCard && g.s().has_slot(card) ? in_bounds(g.s().slot(card).hp) : 0;
     }
     case Op::ManaUnder: {
       CardList cards;
       collect_cards(g, n.kid[0], c, cards);
-      int total = 0;
+      int64_t total = 0;
       for (const CardId card : cards) {
         if (g.s().has_slot(card)) total += g.s().slot(card).mana.total(n.flags);
       }
-      return total;
+      return in_bounds(total);
     }
     case Op::ManaInReserve: return reserve_of(g, n.kid[0], n.flags, c);
     case Op::CostOf: {
@@ -180,7 +180,7 @@ int amount(const Game& g, NodeId node, const Context& c) {
       const PlayerId p = player_of(g, n.kid[0], c);
       return p == kNoPlayer ? 0 : g.s().player(p).hp / 2;
     }
-    case Op::PerPlayer: return amount(g, n.kid[0], c) * players_seated(g);
+    case Op::PerPlayer: return in_bounds(int64_t{amount(g, n.kid[0], c)} * players_seated(g));
     case Op::AtMost: return std::min(amount(g, n.kid[0], c), amount(g, n.kid[1], c));
     case Op::All: return kEverything;
     case Op::Fixed: return n.flags;

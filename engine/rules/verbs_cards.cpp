@@ -1,6 +1,7 @@
 // Statements about cards that lie in decks and discard pile, and about what they cost.
 #include <algorithm>
 
+#include "engine/base/bounds.h"
 #include "engine/rules/procedures.h"
 
 namespace grimoire {
@@ -16,12 +17,12 @@ void remember(Game& g, const Context& c, uint8_t slot, CardId card) {
 }
 
 int phase_shift_bonus(const Game& g, PlayerId p) {
-  int more = 0;
+  int64_t more = 0;
   each_ability(g, p, Feature::PlayerRule, AbilityKind::Always, [&](CardRef from, AbilityId id) {
     const Ability& a = g.db->ability(id);
     if (a.change == Change::PhaseShift) more += amount(g, a.amount, context_of(g, from, a, p));
   });
-  return more;
+  return in_bounds(more);
 }
 
 // DR-3.2.8 Phase shift: one effect, however many cards it discards; the number of cards.
@@ -110,16 +111,12 @@ void verb_pay_cost(Game& g, const Node& n, const Context& c) {
 void verb_add_cost(Game& g, const Node& n, const Context& c) {
   CardList cards;
   collect_cards(g, n.kid[0], c, cards);
-  const ManaBag cost = printed_cost(g, cards);
+  ManaBag cost = printed_cost(g, cards);
   g.s().h.returned = cost.empty() ? kDoneWithNothing : cost.total();
   if (cards.empty()) return say_nothing(g, c, WhyNothing::NoCard);
   if (cost.empty()) return say_nothing(g, c, WhyNothing::Zero);
   for (int e = 0; e < kElements; ++e) {
-    if (cost.of[e] == 0) continue;
-    g.note({.kind = NoteKind::ManaCreated,
-            .player = c.you,
-            .amount = cost.of[e],
-            .x = static_cast<uint8_t>(e)});
+    if (cost.of[e] != 0) cost.of[e] = come_from_infinite(g, c.you, e, cost.of[e]);
   }
   place_mana(g, c.you, cost);
 }

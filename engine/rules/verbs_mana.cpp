@@ -29,14 +29,11 @@ void verb_lock_infinite(Game& g, const Node& n, const Context& c) {
     say_nothing(g, c, WhyNothing::TargetGone);
     return;
   }
-  const int count = amount(g, mana.kid[0], c);
-  if (count <= 0) return do_nothing(g, c);
   const int element = std::countr_zero(mana.flags);  // NB: the language lets one stand here
+  const int asked = amount(g, mana.kid[0], c);
+  const int count = asked <= 0 ? 0 : come_from_infinite(g, c.you, element, asked);
+  if (count == 0) return do_nothing(g, c);
   g.s().slot(card).mana.of[element] += count;
-  g.note({.kind = NoteKind::ManaCreated,
-          .player = c.you,
-          .amount = count,
-          .x = static_cast<uint8_t>(element)});
   g.note({.kind = NoteKind::ManaLocked,
           .player = c.you,
           .card = card,

@@ -1,0 +1,17 @@
+// How large the numbers of a game get.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+
+namespace grimoire {
+
+// Amounts, HP either way from zero, and Mana of one element in the whole game: beyond any game, and
+// small enough that sums of a hundred such numbers stay numbers.
+inline constexpr int kMostAmount = 1 << 24;
+
+constexpr int in_bounds(int64_t value) {
+  return static_cast<int>(std::clamp<int64_t>(value, -kMostAmount, kMostAmount));
+}
+
+}  // namespace grimoire
