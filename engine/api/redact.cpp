@@ -113,8 +113,6 @@ void each_reference(State& s, Visit visit) {
   }
 }
 
-constexpr uint8_t kNeverReached = 0x80;  // a generation that a card with generation 0 is far from
-
 // The hidden cards of one player, in the order in which they lie.
 std::vector<CardId> hidden_cards(const Game& g, PlayerId viewer, PlayerId owner) {
   std::vector<CardId> hidden;
@@ -144,7 +142,7 @@ void renumber(State& s, const std::vector<CardId>& hidden) {
     const size_t place = r.id == kNoCard ? hidden.size() : place_of(r.id);
     if (place == hidden.size()) return;
     const bool follows = cards[place].generation == r.generation;
-    r = follows ? CardRef{numbers[place], 0, 0} : CardRef{numbers[0], kNeverReached, 0};
+    r = follows ? CardRef{numbers[place], 0, 0} : CardRef{numbers[0], kLostGeneration, 0};
   });
   const auto order = s.all<CardId>(List::Order);
   std::vector<CardId*> places;

@@ -29,8 +29,8 @@ void set_player_aside(Game& g, PlayerId p, PlayerId heir) {
   end_effects(g, p);
   // Nothing follows them any more.
   for (int i = 0; i < s.card_count(); ++i) {
-    Card& card = s.card(static_cast<CardId>(i));
-    if (card.owner() == p && card.zone() != Zone::Transit) ++card.generation;
+    const auto c = static_cast<CardId>(i);
+    if (s.card(c).owner() == p && s.card(c).zone() != Zone::Transit) s.lose_track(c);
   }
   s.player(heir).reserve.add(mana);
   s.h.dirty |= kDirtyWatch;

@@ -45,7 +45,7 @@ void draw_one(Game& g, PlayerId p) {
   know(g, c, static_cast<uint8_t>(1 << raw(p)));
   const uint8_t seen_by = s.card(c).known;
   s.move_card(c, Zone::Hand, State::kFront);
-  ++s.card(c).generation;
+  s.lose_track(c);
   ++s.player(p).drawn;
   s.player(p).flags |= kPrivateInfo;
   s.h.dirty |= kDirtyWatch;

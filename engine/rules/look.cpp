@@ -78,7 +78,7 @@ void answer_look(Game& g, const Option& o) {
   // Below what was put there before.
   Card& card = s.card(o.card);
   s.move_card(o.card, Zone::Deck, State::kFront);
-  ++card.generation;
+  s.lose_track(o.card);
   g.note({.kind = NoteKind::Moves,
           .player = p,
           .card = o.card,

@@ -73,7 +73,7 @@ void answer_setup(Game& g, const Option& o) {
     }
     for (const CardId c : chosen) {
       s.move_card(c, Zone::Hand, State::kFront);
-      ++s.card(c).generation;
+      s.lose_track(c);
     }
     g.note({.kind = NoteKind::OpeningHandChosen, .player = p});
     shuffle_deck(g, p);

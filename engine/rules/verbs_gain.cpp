@@ -86,7 +86,7 @@ void verb_top_to_bottom(Game& g, const Context& c) {
   if (deck.empty()) return say_nothing(g, c, WhyNothing::EmptyDeck);
   const CardId card = deck.back();
   s.move_card(card, Zone::Deck, State::kFront);
-  ++s.card(card).generation;
+  s.lose_track(card);
   s.h.dirty |= kDirtyWatch;
   g.note({.kind = NoteKind::Moves,
           .player = c.you,

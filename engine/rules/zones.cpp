@@ -50,7 +50,7 @@ void arrive(Game& g, CardId c, Zone to, DeckPlace place) {
   State& s = g.s();
   const PlayerId owner = s.card(c).owner();
   s.move_card(c, to, position_in(s, owner, to, place));
-  if (to == Zone::Hand || to == Zone::Deck) ++s.card(c).generation;
+  if (to == Zone::Hand || to == Zone::Deck) s.lose_track(c);
 }
 
 uint16_t new_slot(Game& g) {
@@ -132,7 +132,7 @@ void shuffle_deck(Game& g, PlayerId p) {
   shuffle_range(deck.data(), deck.size(), s.h.random);
   for (const CardId c : deck) {
     s.card(c).known = 0;
-    ++s.card(c).generation;
+    s.lose_track(c);
   }
   g.note({.kind = NoteKind::Shuffles, .player = p});
 }

@@ -120,6 +120,30 @@ void StateBox::spread(const Header& header) {
   std::memcpy(block, &header, sizeof header);
 }
 
+// Generations go around: those who still name an old one then must not find the card again.
+// NB: not those in frames, since no chain moves a card so often.
+void State::lose_track(CardId c) {
+  Card& lost = card(c);
+  if (++lost.generation != kLostGeneration) return;
+  lost.generation = 0;
+  const auto lose = [c](CardRef& r) {
+    if (r.id == c) r.generation = kLostGeneration;
+  };
+  for (Effect& e : effects()) {
+    lose(e.subject);
+    lose(e.source);
+    lose(e.other);
+  }
+  for (Pending& p : pending()) {
+    lose(p.source);
+    lose(p.event.card);
+    lose(p.event.source);
+  }
+  for (Pick& p : picks()) {
+    if (p.kind == PickKind::Card && p.id == raw(c)) p.generation = kLostGeneration;
+  }
+}
+
 void State::move_card(CardId c, Zone to, int position) {
   Card& moved = card(c);
   Player& owner = player(moved.owner());

@@ -25,6 +25,9 @@ namespace grimoire {
 
 inline constexpr uint8_t kGivenText = 0x80;
 
+// No card has this generation: a reference with it has lost its card for good.
+inline constexpr uint8_t kLostGeneration = 0xFF;
+
 // A tracked reference (DR-6.4): it ends when the card enters a hand or a deck.
 struct CardRef {
   CardId id = kNoCard;
@@ -347,6 +350,8 @@ class State {
 
   CardRef ref(CardId c) const { return {c, card(c).generation, 0}; }
   bool valid(CardRef r) const { return r.id != kNoCard && card(r.id).generation == r.generation; }
+  // Ends all references to the card (DR-6.4).
+  void lose_track(CardId c);
   bool on_board(CardId c) const { return card(c).zone() == Zone::Board; }
 
   FrameHead* frame(uint16_t begin) {
