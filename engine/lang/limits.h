@@ -16,7 +16,8 @@ inline constexpr size_t kLongestLine = 400;
 inline constexpr int kMostLinesOfCard = 100;
 inline constexpr size_t kMostAbilitiesOfCard = 100;
 inline constexpr int kMostChoicesOfText = 100;
-inline constexpr int kMostOncePerTurn = 7;  // bits of Slot::used, which has one more use
-inline constexpr int kMostWatches = 7;      // "as soon as": bits of Slot::watch, likewise
+inline constexpr size_t kMostOptionsOfChoice = 32;  // bits of a set of them
+inline constexpr int kMostOncePerTurn = 7;          // bits of Slot::used, which has one more use
+inline constexpr int kMostWatches = 7;              // "as soon as": bits of Slot::watch, likewise
 
 }  // namespace grimoire

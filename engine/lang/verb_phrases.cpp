@@ -1,5 +1,6 @@
 #include "engine/lang/verb_phrases.h"
 
+#include "engine/lang/limits.h"
 #include "engine/lang/statements.h"
 #include "engine/lang/verb_phrases_parts.h"
 
@@ -68,6 +69,10 @@ NodeId choose(Phrases& in, NodeId chooser, bool others) {
   in.text.option_slot = slot;
   do {
     in.text.option = static_cast<int>(options.size());
+    if (options.size() == kMostOptionsOfChoice) {
+      in.hard_fail("a choice has at most " + std::to_string(kMostOptionsOfChoice) + " options");
+      return kNoNode;
+    }
     if (!in.accept_sign("(")) return kNoNode;
     const NodeId body = parse_paragraph(in);
     if (body == kNoNode || !in.accept_sign(")")) return kNoNode;

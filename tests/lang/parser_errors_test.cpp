@@ -352,13 +352,31 @@ TEST(ParserErrors, EveryFileIsChecked) {
   EXPECT_EQ(compiled.errors[1].file, "b.cards");
 }
 
+TEST(ParserErrors, AChoiceHasAtMost32Options) {
+  const auto choice = [](int options) {
+    std::string line = "  choose 1: (draw 1)";
+    for (int i = 1; i < options; ++i) line += " or (gain " + std::to_string(i) + " hp)";
+    return card_with(line + "\n");
+  };
+  EXPECT_EQ(all_errors(choice(32)), "");
+  const Compiled refused = choice(33);
+  ASSERT_EQ(refused.errors.size(), 1U);
+  EXPECT_EQ(refused.errors[0].message, "a choice has at most 32 options");
+  EXPECT_EQ(refused.errors[0].line, 6);
+  EXPECT_GT(refused.errors[0].column, 400);
+}
+
 // A line cut off after any word, or begun at any word, is an error at most.
 TEST(ParserErrors, NoLineBreaksTheParser) {
   for (const char* phrase : testing::kPhrases) {
     const std::string line(phrase);
     for (size_t cut = line.find(' '); cut != std::string::npos; cut = line.find(' ', cut + 1)) {
-      card_with("  " + line.substr(0, cut) + "\n");
-      card_with("  " + line.substr(cut) + "\n");
+      for (const std::string& part : {line.substr(0, cut), line.substr(cut)}) {
+        for (const Diagnostic& error : card_with("  " + part + "\n").errors) {
+          ASSERT_GT(error.line, 0) << part << "\n" << error.message;
+          ASSERT_GT(error.column, 0) << part << "\n" << error.message;
+        }
+      }
     }
   }
 }
