@@ -1,6 +1,7 @@
 #include "engine/rules/numbers.h"
 
 #include <algorithm>
+#include <cstring>
 
 namespace grimoire {
 namespace {
@@ -52,24 +53,51 @@ int value_of(const Game& g, uint16_t number, CardRef of, PlayerId controller, Ca
 
 }  // namespace
 
-CardRef give_numbers(const Game& g, CardRef from, CardRef to, SmallList<Effect, 8>& changes) {
-  to.creation = 0;
-  for (const Effect& e : changes) to.creation = std::max(to.creation, e.subject.creation);
-  for (const Effect& e : g.s().effects()) {
-    if (e.kind == EffectKind::Number && e.subject == to)
-      to.creation = std::max(to.creation, e.subject.creation);
+namespace {
+
+bool is_change_of(const Effect& e, CardRef number) {
+  return e.kind == EffectKind::Number && e.subject == number &&
+         e.subject.creation == number.creation;
+}
+
+template <class List>
+bool same_changes(const List& list, CardRef number, const Changes& changes) {
+  size_t seen = 0;
+  for (const Effect& e : list) {
+    if (!is_change_of(e, number)) continue;
+    if (seen == changes.size()) return false;
+    Effect change = changes[seen++];
+    change.subject = number;
+    if (std::memcmp(&e, &change, sizeof e) != 0) return false;
   }
-  to.creation = static_cast<uint8_t>(std::clamp<int>(to.creation + 1, kGivenText, 0xFF));
-  bool any = false;
+  return seen == changes.size();
+}
+
+}  // namespace
+
+bool has_changes(const State& s, CardRef number, const Changes& changes) {
+  return same_changes(s.effects(), number, changes);
+}
+
+CardRef give_numbers(const Game& g, CardRef from, CardRef to, Changes& changes) {
+  to.creation = 0;
+  Changes given;
   each_change(g.s(), from, [&](const Effect& e) {
     Effect change = e;
-    change.subject = to;
     change.duration = Duration::UntilReset;
     change.until = kNoPlayer;
-    changes.push_back(change);
-    any = true;
+    given.push_back(change);
   });
-  if (!any) to.creation = 0;
+  if (given.empty()) return to;
+  // The number of a text with the same changes, or the first that is free, or the last.
+  for (to.creation = kGivenText; to.creation < 0xFF; ++to.creation) {
+    if (has_changes(g.s(), to, given) || same_changes(changes, to, given)) return to;
+    if (has_changes(g.s(), to, {}) && same_changes(changes, to, {})) break;
+  }
+  for (Effect change : given) {
+    change.subject = to;
+    changes.push_back(change);
+  }
   return to;
 }
 

@@ -35,8 +35,13 @@ void each_change(const State& s, CardRef source, Visit visit) {
   visit_all(source.given() ? 0 : source.creation);
 }
 
+using Changes = SmallList<Effect, 8>;
+
+// Whether the text of this number has exactly these changes, whatever number they say themselves.
+bool has_changes(const State& s, CardRef number, const Changes& changes);
+
 // RULING(117): the text of `from` is given to a card. Returns the source of that text, with the
 // changes to be added then, if there are any.
-CardRef give_numbers(const Game& g, CardRef from, CardRef to, SmallList<Effect, 8>& changes);
+CardRef give_numbers(const Game& g, CardRef from, CardRef to, Changes& changes);
 
 }  // namespace grimoire

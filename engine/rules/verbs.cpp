@@ -1,5 +1,6 @@
 // What each statement of the card language does. One verb, one function.
 #include <algorithm>
+#include <bitset>
 
 #include "engine/rules/numbers.h"
 #include "engine/rules/procedures.h"
@@ -222,14 +223,7 @@ void verb_apply(Game& g, const Node& n, const Context& c) {
 CardRef keep_numbers(Game& g, const Context& c, const Effect& created) {
   CardRef keeper = c.source;
   keeper.creation = 0;
-  for (const Effect& e : g.s().effects()) {
-    for (const CardRef& r : {e.source, e.subject}) {
-      if (r == c.source && r.creation < kGivenText - 1)
-        keeper.creation = std::max(keeper.creation, r.creation);
-    }
-  }
-  ++keeper.creation;
-  SmallList<Effect, 8> kept;
+  Changes kept;
   const auto keep = [&](const Effect& e) {
     Effect copy = e;
     copy.subject = keeper;
@@ -240,7 +234,28 @@ CardRef keep_numbers(Game& g, const Context& c, const Effect& created) {
   };
   each_change(g.s(), c.source, keep);
   each_change(g.s(), c.lend, keep);
-  for (const Effect& e : kept) g.add_effect(e);
+  std::bitset<kGivenText> taken;
+  std::bitset<kGivenText> of_before;  // the card has moved since: not to be shared
+  const auto take = [&](CardRef r) {
+    if (r.id != keeper.id || !r.created()) return;
+    taken.set(r.creation);
+    if (r.generation != keeper.generation) of_before.set(r.creation);
+  };
+  for (const Effect& e : g.s().effects()) {
+    take(e.source);
+    take(e.subject);
+  }
+  for (const Pending& p : g.s().pending()) take(p.source);
+  // NB: the last number is shared by all for which there is none; nobody creates so many that
+  // differ.
+  for (keeper.creation = 1; keeper.creation < kGivenText - 1; ++keeper.creation) {
+    if (!taken[keeper.creation]) break;
+    if (!of_before[keeper.creation] && has_changes(g.s(), keeper, kept)) return keeper;
+  }
+  for (Effect e : kept) {
+    e.subject = keeper;
+    g.add_effect(e);
+  }
   return keeper;
 }
 
