@@ -341,7 +341,7 @@ void inflict_damage(Game& g, const Context& c, std::span<const Receiver> to, uin
   f.first_pick = static_cast<uint16_t>(g.s().picks().size());
   for (const Receiver& r : to) {
     const bool player = r.player != kNoPlayer;
-    g.add_pick({.slot = 0xFC,
+    g.add_pick({.slot = kReceiver,
                 .kind = player ? PickKind::Player : PickKind::Card,
                 .generation = r.card.generation,
                 .mark = static_cast<uint8_t>(r.group ? 1 : 0),
@@ -408,7 +408,7 @@ void answer_damage(Game& g, const Option& o) {
           .card = o.card,
           .other = before.card.id,
           .amount = before.amount});
-  g.add_pick({.slot = 0xFB,
+  g.add_pick({.slot = kRedirected,
               .kind = PickKind::Card,
               .generation = g.s().card(o.card).generation,
               .id = raw(o.card)});

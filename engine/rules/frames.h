@@ -233,6 +233,10 @@ struct PrepareFrame {
 inline constexpr uint8_t kPaidCard = 0xFA;   // a card discarded as part of the price
 inline constexpr uint8_t kPaidUnder = 0xF9;  // one Mana from under a card; value: element
 inline constexpr uint8_t kDouble = 0xF8;     // a component counted double
+// Picks of procedures, by their slot.
+inline constexpr uint8_t kDone = 0xFF;        // chosen or listed, and gone or tried since
+inline constexpr uint8_t kReceiver = 0xFC;    // what damage hits; value: how much
+inline constexpr uint8_t kRedirected = 0xFB;  // a Protector that has taken this instance
 // Picks of a text that it was not told to make, by their slot.
 inline constexpr uint8_t kCountedDouble = 0xFD;  // RULING(66); value: how many more
 inline constexpr uint8_t kPutCard = 0xF7;        // chosen, and put into play

@@ -67,7 +67,7 @@ void verb_choose_cards(Game& g, const Node& n, const Context& c) {
     if (g.s().valid(p.card()) && matches(g, which.value, p.card().id, c)) {
       ++left;
     } else {
-      p.slot = 0xFF;
+      p.slot = kDone;
       gone = true;
     }
   }

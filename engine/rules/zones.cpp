@@ -530,7 +530,7 @@ void answer_leave_list(Game& g, const Option& o) {
   for (Pick& p : g.s().picks().subspan(f.first_pick)) {
     if (p.slot == kListed && p.card().id == o.card) {
       leave.card = p.card();
-      p.slot = 0xFF;  // gone, or tried
+      p.slot = kDone;
       break;
     }
   }
