@@ -10,10 +10,10 @@ set -u
 required=(g++ cmake ninja-build nlohmann-json3-dev libcli11-dev libgtest-dev)
 optional=(ccache mold)
 if [[ ${1:-} == test ]]; then
-  required+=(python3)
   # The version is fixed: clang-format's output differs between versions, and older clang rejects
   # parts of g++ 12's library.
-  optional+=(clang-19 libclang-rt-19-dev clang-format-19)
+  required+=(python3 clang-format-19)
+  optional+=(clang-19 libclang-rt-19-dev)
 fi
 
 missing() {
