@@ -181,7 +181,6 @@ ManaBag printed_cost(const Game& g, const CardList& cards);
 ManaBag preparation_cost(const Game& g, PlayerId p, CardId c);
 
 // ---- can_prepare.cpp, prepare.cpp: DR-2.2
-enum class WhyNot : uint8_t;
 class Reasons;
 bool can_prepare(Game& g, PlayerId p, CardId c, Reasons* why = nullptr);
 // One way to fulfil the requirement: what it needs, and the text that allows it, if any.
