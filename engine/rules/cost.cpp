@@ -41,11 +41,14 @@ void change_by_others(const Game& g, CardId card, ManaBag& cost) {
   cost.add(change);
 }
 
-// What the components give that were declared for it.
+// What the components give that were declared for it: each once, however many words it answers.
 void change_by_components(const Game& g, CardId card, ManaBag& cost) {
+  CardList used;
   for (const Effect& e : g.s().effects()) {
     if (e.kind != EffectKind::Used || e.subject != g.s().ref(card) || !g.s().valid(e.other))
       continue;
+    if (std::find(used.begin(), used.end(), e.other.id) != used.end()) continue;
+    used.push_back(e.other.id);
     abilities_of(g, e.other.id, [&](CardRef from, AbilityId id) {
       const Ability& a = g.db->ability(id);
       if (a.change != Change::UsersCost) return;

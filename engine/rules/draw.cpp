@@ -1,6 +1,7 @@
 // Drawing (RB-4.2, RULING(15)) and the hand size at the end of the turn.
 #include <algorithm>
 
+#include "engine/rules/knowledge.h"
 #include "engine/rules/procedures.h"
 
 namespace grimoire {
@@ -39,6 +40,7 @@ Flow ask_replacement(Game& g, const Replacements& found) {
 }
 
 void draw_one(Game& g, PlayerId p) {
+  remember_sight(g, p);
   State& s = g.s();
   const auto deck = s.zone(p, Zone::Deck);
   const CardId c = deck.back();

@@ -82,6 +82,20 @@ bool knows(const Game& g, PlayerId viewer, CardId c) {
   return deck.front() == c && sees_end_of_deck(g, viewer, card.owner(), Change::SeeBottom);
 }
 
+void remember_sight(Game& g, PlayerId owner) {
+  if ((g.s().player(owner).features & bit(Feature::Sees)) == 0) return;
+  const auto deck = g.s().zone(owner, Zone::Deck);
+  if (deck.empty()) return;
+  for (const CardId c : {deck.back(), deck.front()}) {
+    for (int i = 0; i < g.s().player_count(); ++i) {
+      const auto viewer = static_cast<PlayerId>(i);
+      if ((g.s().card(c).known >> i & 1) != 0 || !knows(g, viewer, c)) continue;
+      know(g, c, static_cast<uint8_t>(1 << i));
+      g.s().player(viewer).flags |= kPrivateInfo;
+    }
+  }
+}
+
 Game sample_world(const Game& g, PlayerId viewer, uint64_t seed) {
   Game world = g;
   world.sink = nullptr;

@@ -10,6 +10,9 @@ namespace grimoire {
 // time.
 bool knows(const Game& g, PlayerId viewer, CardId c);
 
+// Who sees the end of a deck just now knows that card from then on, wherever it goes (DR-8.2).
+void remember_sight(Game& g, PlayerId owner);
+
 // A game that `viewer` cannot tell from this one: the cards that the viewer does not know change
 // places with others the viewer does not know, of the same owner. The dice are new as well.
 Game sample_world(const Game& g, PlayerId viewer, uint64_t seed);

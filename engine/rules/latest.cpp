@@ -1,4 +1,5 @@
-// DR-4.6 Rule changes that cannot coexist: the most recent takes precedence.
+// DR-4.6 Rule changes that cannot coexist: the most recent takes precedence. Also what came since a
+// card lost something (RULING(5), RULING(143)).
 //
 // The list of effects is in the order in which they came. What was made for a while and what a card
 // gained have their place in it already; a card's own text gets one when the card comes.
@@ -7,62 +8,38 @@
 namespace grimoire {
 namespace {
 
-constexpr uint64_t kCompeting = bit(Feature::HandLimit) | bit(Feature::TradeRate);
+// Rules of which the latest change counts, and keywords that a card may have lost before.
+constexpr uint64_t kAgeMatters =
+    bit(Feature::HandLimit) | bit(Feature::TradeRate) | bit(Feature::GivesKeyword);
 
-class Search {
- public:
-  Search(const Game& g, PlayerId p, Change change, RuleTexts& out)
-      : g_(g), for_(p), change_(change), out_(out) {}
-
-  void look_at(const Effect& e, size_t index) {
-    switch (e.kind) {
-      case EffectKind::Created:
-        if (changes(e.ability, e.controller) &&
-            condition_holds(g_, g_.db->ability(e.ability), e.source, e.controller))
-          out_.push_back({e.source, e.ability, e.controller});
-        break;
-      case EffectKind::Came:
-        if (!blanked(g_, e.subject.id)) add(e, definition(g_, e.subject.id).abilities);
-        break;
-      case EffectKind::Text:
-      case EffectKind::TextOf:
-        if (in_play(e) && index >= first_gain(g_, e.subject.id)) add(e, gained_texts(*g_.db, e));
-        break;
-      default: break;
-    }
+// Calls visit(text) for the texts that work and came at this place of the list, those that stand
+// last on their card first.
+template <class Visit>
+void each_text_that_came(const Game& g, size_t place, Visit visit) {
+  const Effect& e = g.s().effects()[place];
+  if (e.kind == EffectKind::Created) {
+    if (condition_holds(g, g.db->ability(e.ability), e.source, e.controller))
+      visit(RuleText{e.source, e.ability, e.controller});
+    return;
   }
-
- private:
-  bool in_play(const Effect& e) const {
-    return !e.subject.created() && g_.s().valid(e.subject) && g_.s().on_board(e.subject.id);
+  const bool own = e.kind == EffectKind::Came;
+  if (!own && e.kind != EffectKind::Text && e.kind != EffectKind::TextOf) return;
+  if (e.subject.created() || !g.s().valid(e.subject) || !g.s().on_board(e.subject.id)) return;
+  if (own ? blanked(g, e.subject.id) : place < first_gain(g, e.subject.id)) return;
+  const PlayerId owner = g.s().card(e.subject.id).owner();
+  const std::span<const AbilityId> texts =
+      own ? std::span<const AbilityId>(definition(g, e.subject.id).abilities)
+          : gained_texts(*g.db, e);
+  for (size_t i = texts.size(); i-- > 0;) {
+    if (works(g, e.subject, g.db->ability(texts[i]), owner))
+      visit(RuleText{e.subject, texts[i], owner});
   }
-
-  bool changes(AbilityId id, PlayerId controller) const {
-    const Ability& a = g_.db->ability(id);
-    return a.change == change_ && (controller == for_ || (a.flags & kEveryone) != 0) &&
-           alive(g_, controller);
-  }
-
-  // Of several texts that came together, what is said last.
-  void add(const Effect& e, std::span<const AbilityId> texts) {
-    if (!in_play(e)) return;
-    const PlayerId owner = g_.s().card(e.subject.id).owner();
-    for (size_t i = texts.size(); i-- > 0;) {
-      if (changes(texts[i], owner) && works(g_, e.subject, g_.db->ability(texts[i]), owner))
-        out_.push_back({e.subject, texts[i], owner});
-    }
-  }
-
-  const Game& g_;
-  PlayerId for_;
-  Change change_;
-  RuleTexts& out_;
-};
+}
 
 }  // namespace
 
 void note_coming(Game& g, CardId c) {
-  if ((definition(g, c).features & kCompeting) == 0) return;
+  if ((definition(g, c).features & kAgeMatters) == 0) return;
   g.add_effect({.kind = EffectKind::Came,
                 .controller = g.s().card(c).owner(),
                 .subject = g.s().ref(c),
@@ -70,9 +47,27 @@ void note_coming(Game& g, CardId c) {
 }
 
 void rules_for(const Game& g, PlayerId p, Change change, RuleTexts& out) {
-  const auto effects = g.s().effects();
-  Search search(g, p, change, out);
-  for (size_t i = effects.size(); i-- > 0;) search.look_at(effects[i], i);
+  for (size_t i = g.s().effects().size(); i-- > 0;) {
+    each_text_that_came(g, i, [&](const RuleText& text) {
+      const Ability& a = g.db->ability(text.ability);
+      const bool meant = text.controller == p || (a.flags & kEveryone) != 0;
+      if (a.change == change && meant && alive(g, text.controller)) out.push_back(text);
+    });
+  }
+}
+
+bool given_since(const Game& g, CardId c, Keyword k, size_t place) {
+  bool given = false;
+  for (size_t i = place; i < g.s().effects().size() && !given; ++i) {
+    each_text_that_came(g, i, [&](const RuleText& text) {
+      const Ability& a = g.db->ability(text.ability);
+      if (a.kind != AbilityKind::Always || a.change != Change::Keyword ||
+          (a.flags & kThisCard) != 0 || a.arg != static_cast<uint8_t>(k))
+        return;
+      given = given || matches(g, a.selector, c, context_of(g, text.of, a, text.controller));
+    });
+  }
+  return given;
 }
 
 }  // namespace grimoire

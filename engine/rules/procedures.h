@@ -75,7 +75,7 @@ struct RuleText {
   PlayerId controller{};
 };
 using RuleTexts = SmallList<RuleText, 8>;
-// The card's own text counts from now on, if it changes a rule of which the latest change counts.
+// The card's own text counts from now on, if it does what later or earlier makes a difference to.
 void note_coming(Game& g, CardId c);
 // The texts that change the rule for the player, the most recent first.
 void rules_for(const Game& g, PlayerId p, Change change, RuleTexts& out);

@@ -272,7 +272,7 @@ bool has_word(const Game& g, CardId c, WordId w) {
   if (may_have(g, c, bit(Feature::Word))) abilities_of(g, c, look);
   if (has || !s.on_board(c) || !s.any_effect(EffectKind::Word, EffectKind::Chosen)) return has;
   // Words given: designated cards (RULING(37)) and lasting effects.
-  for (const Effect& e : s.effects()) {
+  for (const Effect& e : s.effects().subspan(first_gain(g, c))) {
     if (e.subject != s.ref(c)) continue;
     if (e.kind == EffectKind::Word && e.op == raw(w)) return true;
     if (e.kind != EffectKind::Chosen || !s.valid(e.source) || !s.on_board(e.source.id)) continue;
@@ -306,7 +306,7 @@ bool has_keyword_now(const Game& g, CardId c, Keyword k) {
   const PlayerId owner = s.card(c).owner();
   bool has = def.has(k) && !blanked(g, c);
   bool never = false;
-  bool freed = false;
+  size_t lost = 0;  // what gave it before this place of the list counts no more
   const auto look = [&](CardRef from, AbilityId id) {
     const Ability& a = g.db->ability(id);
     if (a.kind != AbilityKind::Always || (a.flags & kThisCard) == 0 ||
@@ -327,7 +327,7 @@ bool has_keyword_now(const Game& g, CardId c, Keyword k) {
         if (e.kind == EffectKind::Has) has = true;
         if (e.kind == EffectKind::Never && e.a == kUntilGained) {
           has = false;
-          freed = true;
+          lost = i + 1;
         } else if (e.kind == EffectKind::Never) {
           never = true;
         }
@@ -345,7 +345,9 @@ bool has_keyword_now(const Game& g, CardId c, Keyword k) {
   const bool given = (features_in_play(g) & bit(Feature::GivesKeyword)) != 0;
   if (!given || zone == Zone::Hand || zone == Zone::Deck) return has;
   if (given_keyword(g, c, k, Change::NeverKeyword)) return false;
-  return has || (!freed && given_keyword(g, c, k, Change::Keyword));
+  if (has) return true;
+  lost = std::max(lost, first_gain(g, c));
+  return lost == 0 ? given_keyword(g, c, k, Change::Keyword) : given_since(g, c, k, lost);
 }
 
 bool is_component(const Game& g, CardId c) {

@@ -94,6 +94,9 @@ inline bool blanked(const Game& g, CardId c) {
       (g.s().player(g.s().card(c).owner()).features & bit(Feature::MageNoir)) != 0;
   return anything_blanks && blanked_now(g, c);
 }
+// latest.cpp: whether another card's text gives the keyword that came at this place of the list of
+// effects or later.
+bool given_since(const Game& g, CardId c, Keyword k, size_t place);
 // RULING(5), RULING(55): what a card gained before it was blanked is off as well, what it gains
 // later counts. The effects that count begin here.
 size_t first_gain(const Game& g, CardId c);

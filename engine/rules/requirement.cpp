@@ -295,9 +295,55 @@ bool cards_suffice(const Game& g, PlayerId p, CardId card, const Route& r) {
   return r.pay_selector == 0xFFFF || cards_to_pay(g, p, card, r.pay_selector) >= r.pay_count;
 }
 
+// The cards that the way asks for, and the Mana: as what was declared has made them.
+bool price_payable(const Game& g, const PrepareFrame& f, const Route& r) {
+  return cards_suffice(g, f.player, f.card.id, r) &&
+         payable(g, f.player, f.card.id).covers(full_cost(g, f));
+}
+
+// Whether it makes a difference to requirement or cost which components are used.
+bool uses_change_price(const Game& g, const PrepareFrame& f) {
+  constexpr uint64_t kPrice = bit(Feature::Needs) | bit(Feature::Cost);
+  const bool own_numbers = (definition(g, f.card.id).features & kPrice) != 0;
+  bool change = false;
+  each_ability(g, f.player, Feature::Users, AbilityKind::Always, [&](CardRef, AbilityId id) {
+    const Ability& a = g.db->ability(id);
+    switch (a.change) {
+      case Change::UsersCost: change = true; break;
+      case Change::UsersNumbers: change = change || own_numbers; break;
+      case Change::UsersGainText:
+        change = change || (g.db->ability(a.inner).features & kPrice) != 0;
+        break;
+      case Change::UsersGainAll:
+        change = change || (g.db->def(a.def).features & kPrice) != 0;
+        break;
+      default: break;
+    }
+  });
+  return change;
+}
+
+bool components_suffice(const Game& g, const PrepareFrame& f, const Route& r) {
+  return std::all_of(r.needs.begin(), r.needs.end(), [&](const Need& need) {
+    int there = declared_count(g, f, need.word);
+    each_component(g, f.player, need.word, [&](CardId c) {
+      const bool counted = declared(g, f.card, c, need.word);
+      there += counted ? 0 : component_instances(g, c, need.word);
+      there += may_count_more(g, c, need.word);
+    });
+    return there >= need.count;
+  });
+}
+
 }  // namespace
 
 bool completable(Game& g, const PrepareFrame& f) {
+  if (!uses_change_price(g, f)) {
+    Routes routes;
+    find_routes(g, f.player, f.card.id, routes);
+    const Route& r = numbered_route(routes, f.route);
+    return components_suffice(g, f, r) && price_payable(g, f, r);
+  }
   if (completable_as_needed(g, f)) return true;
   if (!components_change_things(g, f.player)) return false;
   // A component beyond the requirement may change requirement or cost.
@@ -311,16 +357,6 @@ bool completable(Game& g, const PrepareFrame& f) {
   }
   return false;
 }
-
-namespace {
-
-// The cards that the way asks for, and the Mana: as what was declared has made them.
-bool price_payable(const Game& g, const PrepareFrame& f, const Route& r) {
-  return cards_suffice(g, f.player, f.card.id, r) &&
-         payable(g, f.player, f.card.id).covers(full_cost(g, f));
-}
-
-}  // namespace
 
 bool completable_as_needed(Game& g, const PrepareFrame& f) {
   Routes routes;
@@ -348,7 +384,7 @@ bool completable_as_needed(Game& g, const PrepareFrame& f) {
     int possible_count = declared_count(g, f, need.word);
     each_component(g, f.player, need.word,
                    [&](CardId c) { possible_count += may_count_more(g, c, need.word); });
-    return possible_count >= need.count && price_payable(g, f, r);
+    if (possible_count < need.count) return false;
   }
   return price_payable(g, f, r);
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "engine/rules/knowledge.h"
 #include "engine/rules/procedures.h"
 
 namespace grimoire {
@@ -474,6 +475,9 @@ bool settle(Game& g) {
   }
   ++s.h.chain_actions;
   if (s.h.chain_actions % kActionsWithoutChoice == 0) s.h.chose = 0;
+  if ((features_in_play(g) & bit(Feature::Sees)) != 0) {
+    for (int i = 0; i < s.player_count(); ++i) remember_sight(g, static_cast<PlayerId>(i));
+  }
   const uint16_t frames = s.info(List::Frames).count;
   const auto pushed = [&] { return g.over() || g.s().info(List::Frames).count != frames; };
   if ((s.h.dirty & kDirtyHp) != 0) {

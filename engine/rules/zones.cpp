@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/base/rng.h"
+#include "engine/rules/knowledge.h"
 #include "engine/rules/procedures.h"
 
 namespace grimoire {
@@ -145,6 +146,7 @@ bool move_card(Game& g, CardId c, Zone to, DeckPlace place) {
     hand_stays_closed(g, owner, c);
     return false;
   }
+  if (from == Zone::Deck) remember_sight(g, owner);
   const auto owner_bit = static_cast<uint8_t>(1 << raw(owner));
   const bool public_place = to == Zone::Discard || to == Zone::Exile;
   const bool was_public = from == Zone::Discard || from == Zone::Exile;

@@ -341,6 +341,10 @@ class PlayTest(TableTest):
             self.assertNotRegex(player.screen(), words)
             player.play_until(lambda: re.search(words, player.screen()), most=100)
             self.assertRegex(player.screen(), words)
+            if language == "en":  # what was seen cannot be unseen
+                player.type("undo")
+                self.assertIn("Not possible: your last decision showed hidden cards",
+                              player.screen())
 
     def test_what_lasts_is_on_the_table(self):
         with open(os.path.join(self.directory, "home.cards"), "w", encoding="utf-8") as file:
