@@ -212,6 +212,7 @@ void check_effect_kind(SaveChecker& c, const Effect& e) {
       break;
     case EffectKind::Word: c.need(e.op < db.words.size(), "the word is unknown"); break;
     case EffectKind::Chosen:
+      c.need(e.op <= kPassedOver, "how it was chosen is unknown");
       c.need(c.is_ability(e.ability) && db.ability(e.ability).change == Change::Word,
              "no card gives that word");
       break;

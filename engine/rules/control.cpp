@@ -119,8 +119,8 @@ void entered_play(Game& g, CardId c, std::span<const CardId> forged) {
     leave_board(g, {going.begin(), going.size()}, Zone::Discard, LeaveCause::Forge);
 }
 
-// ---- RULING(37): the controller names the cards and keeps them until one leaves. RULING(99): when
-// all of them fit, all are named.
+// ---- RULING(37): the controller names the cards and keeps them until one leaves. RULING(99): up
+// to so many, so fewer if the controller likes.
 
 namespace {
 
@@ -130,26 +130,22 @@ void designation(const Game& g, CardId from, AbilityId id, PlayerId p, int& room
   const Context c = context_of(g, from, a, p);
   room = std::max(0, amount(g, g.db->selector(a.selector).amount, c));
   const CardRef source = g.s().ref(from);
-  const auto chosen = [&](CardId card) {
-    for (const Effect& e : g.s().effects()) {
-      if (e.kind == EffectKind::Chosen && e.source == source && e.subject == g.s().ref(card))
-        return true;
-    }
-    return false;
-  };
   each_match(g, a.selector, c, [&](CardId card) {
-    if (chosen(card)) {
-      --room;
-    } else {
-      candidates.push_back(card);
+    for (const Effect& e : g.s().effects()) {
+      if (e.kind != EffectKind::Chosen || e.source != source || e.subject != g.s().ref(card))
+        continue;
+      if (e.op != kPassedOver) --room;
+      return;
     }
+    candidates.push_back(card);
   });
 }
 
-void name_card(Game& g, CardId from, AbilityId id, PlayerId p, CardId card) {
+void name_card(Game& g, CardId from, AbilityId id, PlayerId p, CardId card, uint8_t how) {
   g.add_effect({.kind = EffectKind::Chosen,
                 .duration = Duration::WhileSource,
                 .controller = p,
+                .op = how,
                 .subject = g.s().ref(card),
                 .source = g.s().ref(from),
                 .ability = id,
@@ -162,32 +158,20 @@ void name_card(Game& g, CardId from, AbilityId id, PlayerId p, CardId card) {
 bool designate(Game& g) {
   for (int i = 0; i < g.s().player_count(); ++i) {
     const auto p = static_cast<PlayerId>(i);
-    CardId source = kNoCard;
-    AbilityId ability = kNoAbility;
-    CardList candidates;
-    int room = 0;
+    DesignateFrame f = new_frame<DesignateFrame>();
+    f.ability = kNoAbility;
     each_ability(g, p, Feature::Word, AbilityKind::Always, [&](CardRef from, AbilityId id) {
       const Ability& a = g.db->ability(id);
-      if (source != kNoCard || a.change != Change::Word || (a.flags & kThisCard) != 0) return;
-      CardList found;
-      int left = 0;
-      designation(g, from.id, id, p, left, found);
-      if (left <= 0 || found.empty()) return;
-      source = from.id;
-      ability = id;
-      room = left;
-      candidates = found;
+      if (f.ability != kNoAbility || a.change != Change::Word || (a.flags & kThisCard) != 0) return;
+      CardList candidates;
+      int room = 0;
+      designation(g, from.id, id, p, room, candidates);
+      if (room <= 0 || candidates.empty()) return;
+      f.source = g.s().ref(from.id);
+      f.ability = id;
+      f.player = p;
     });
-    if (source == kNoCard) continue;
-    if (static_cast<int>(candidates.size()) <= room) {
-      for (const CardId card : candidates) name_card(g, source, ability, p, card);
-      refresh_all_features(g);
-      return true;
-    }
-    DesignateFrame f = new_frame<DesignateFrame>();
-    f.source = g.s().ref(source);
-    f.ability = ability;
-    f.player = p;
+    if (f.ability == kNoAbility) continue;
     g.push(f);
     return true;
   }
@@ -207,12 +191,21 @@ Flow step_designate(Game& g) {
   }
   g.ask(f.player, DecisionKind::Card, Prompt::ChooseCards, f.source.id, f.ability);
   for (const CardId card : candidates) g.offer({.kind = OptionKind::Card, .card = card});
+  g.offer({.kind = OptionKind::Done});
   return Flow::Wait;
 }
 
 void answer_designate(Game& g, const Option& o) {
   const DesignateFrame f = g.top<DesignateFrame>();
-  name_card(g, f.source.id, f.ability, f.player, o.card);
+  if (o.kind == OptionKind::Card) {
+    name_card(g, f.source.id, f.ability, f.player, o.card, 0);
+  } else {
+    CardList left;
+    int room = 0;
+    designation(g, f.source.id, f.ability, f.player, room, left);
+    for (const CardId card : left)
+      name_card(g, f.source.id, f.ability, f.player, card, kPassedOver);
+  }
   refresh_all_features(g);
 }
 

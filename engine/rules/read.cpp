@@ -275,7 +275,8 @@ bool has_word(const Game& g, CardId c, WordId w) {
   for (const Effect& e : s.effects().subspan(first_gain(g, c))) {
     if (e.subject != s.ref(c)) continue;
     if (e.kind == EffectKind::Word && e.op == raw(w)) return true;
-    if (e.kind != EffectKind::Chosen || !s.valid(e.source) || !s.on_board(e.source.id)) continue;
+    const bool named = e.kind == EffectKind::Chosen && e.op != kPassedOver;
+    if (!named || !s.valid(e.source) || !s.on_board(e.source.id)) continue;
     const Ability& a = g.db->ability(e.ability);
     if (a.change == Change::Word && a.arg == raw(w) && !blanked(g, e.source.id)) return true;
   }

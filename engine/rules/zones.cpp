@@ -37,12 +37,19 @@ void reset_card(Game& g, CardId c) {
     ++s.h.free_slots;
     card.slot = 0;
   }
+  // RULING(99): where one that was named leaves, those that were passed over may be named.
+  CardRef named_it;
+  for (const Effect& e : s.effects()) {
+    if (e.kind == EffectKind::Chosen && e.subject == me && e.op != kPassedOver) named_it = e.source;
+  }
   int kept = 0;
   const auto effects = s.effects();
   for (Effect& e : effects) {
     const bool about_it = e.subject == me && !e.subject.created() && e.kind != EffectKind::Created;
     const bool from_it = e.source == me && e.duration == Duration::WhileSource;
-    if (!about_it && !from_it) effects[static_cast<size_t>(kept++)] = e;
+    const bool asked_again = e.kind == EffectKind::Chosen && e.op == kPassedOver &&
+                             named_it.id != kNoCard && e.source == named_it;
+    if (!about_it && !from_it && !asked_again) effects[static_cast<size_t>(kept++)] = e;
   }
   g.truncate_effects(kept);
 }

@@ -143,7 +143,7 @@ enum class EffectKind : uint8_t {
   Blank,     // subject's text is off
   Word,      // subject's name has word `op`
   Xpaid,     // subject was prepared with X = a
-  Chosen,    // other chose subject (Prodigious sowing)
+  Chosen,    // source named subject (Prodigious sowing); op: kPassedOver if it did not
   Created,   // ability `ability` holds for controller; op: at this turn's end, already begun
   Next,      // controller's next spell matching selector `a` gains the text of `def`
   Shield,    // player `controller` ignores the next `a` damage
@@ -154,6 +154,7 @@ enum class EffectKind : uint8_t {
 
 static_assert(static_cast<int>(EffectKind::Came) < 32, "a kind is a bit of effect_kinds");
 
+inline constexpr uint8_t kPassedOver = 1;    // until one that was named leaves
 inline constexpr uint8_t kLastUserOnly = 1;  // the next user of its source takes the text over
 
 enum class Duration : uint8_t {

@@ -8,7 +8,7 @@
 namespace grimoire {
 namespace {
 
-constexpr const char* kSignature = "5ff8f78aa4667cd4";
+constexpr const char* kSignature = "5b321bc0bbd4feaa";
 
 TEST(Signature, IsAsRecorded) {
   EXPECT_EQ(to_hex(bench::signature(testing::all_cards())), kSignature);
