@@ -315,7 +315,7 @@ enum class Change : uint8_t {
   NeedsLess,     // this card needs `amount` components less
   SeeTop,
   SeeBottom,
-  OpenTop,        // the top card of your deck is visible to all, you may prepare it
+  OpenTop,        // everybody sees the top of your deck, and you may prepare it
   TimesMore,      // cards `selector` apply their effects `amount` more times
   NoGainHp,       // this card
   NotMageNoir,    // takes the status from you and the text from your Rituals
