@@ -10,6 +10,9 @@ namespace grimoire {
 // small enough that sums of a hundred such numbers stay numbers.
 inline constexpr int kMostAmount = 1 << 24;
 
+// RULING(163): of a number that a player names; each is an option of its own.
+inline constexpr int kMostNamed = 10000;
+
 constexpr int in_bounds(int64_t value) {
   return static_cast<int>(std::clamp<int64_t>(value, -kMostAmount, kMostAmount));
 }

@@ -1,6 +1,7 @@
 // DR-4.2.2 Selection of targets, and everything else that a text lets a player choose.
 #include <algorithm>
 
+#include "engine/base/bounds.h"
 #include "engine/rules/procedures.h"
 
 namespace grimoire {
@@ -365,7 +366,7 @@ Flow step_choose(Game& g) {
         continue;
       }
       const Node& n = g.db->node(spec.node);
-      if (n.op == Op::Among) f.left = amount(g, n.kid[2], c);
+      if (n.op == Op::Among) f.left = std::min(amount(g, n.kid[2], c), kMostNamed);
       f.head.step = ChooseFrame::Ask;
       if (n.op == Op::Search) look_through_deck(g, c.you);
     }

@@ -199,7 +199,8 @@ Flow step_share_mana(Game& g) {
     return Flow::Go;
   }
   g.ask(f.player, DecisionKind::Number, Prompt::ShareMana, kNoCard, kNoAbility, f.element);
-  for (int given = 0; given <= f.left.of[f.element]; ++given)
+  const int most = std::min(f.left.of[f.element], kMostNamed);
+  for (int given = 0; given <= most; ++given)
     g.offer({.kind = OptionKind::Number, .y = static_cast<uint16_t>(given)});
   return Flow::Wait;
 }

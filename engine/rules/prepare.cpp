@@ -2,6 +2,7 @@
 // and picks behind the frame's marks, and is cut off again if the preparation fails.
 #include <algorithm>
 
+#include "engine/base/bounds.h"
 #include "engine/rules/requirement.h"
 
 namespace grimoire {
@@ -224,7 +225,8 @@ Flow step_choose_x(Game& g) {
   const PrepareFrame f = g.top<PrepareFrame>();
   const int8_t element = definition(g, f.card.id).x_element;
   if (element >= 0 && f.asked == 0) {
-    const int most = payable(g, f.player, f.card.id).of[element] - full_cost(g, f).of[element];
+    const int most = std::min(
+        kMostNamed, payable(g, f.player, f.card.id).of[element] - full_cost(g, f).of[element]);
     g.ask(f.player, DecisionKind::Number, Prompt::ChooseX, f.card.id);
     for (int x = 0; x <= most; ++x)
       g.offer({.kind = OptionKind::Number, .y = static_cast<uint16_t>(x)});
@@ -346,7 +348,8 @@ void take_next_changes(Game& g, PlayerId p, CardId c) {
     if (!matches(g, a.selector, c, context_of(g, e.source.id, a, p))) continue;
     taken.push_back(static_cast<int>(i));
     Slot& slot = s.slot(c);
-    if (a.change == Change::EntersWith && slot.has_hp != 0) slot.hp += e.a;
+    if (a.change == Change::EntersWith && slot.has_hp != 0)
+      slot.hp = in_bounds(int64_t{slot.hp} + e.a);
   }
   if (taken.empty()) return;
   int kept = 0;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/base/bounds.h"
 #include "engine/rules/mode.h"
 
 namespace grimoire {
@@ -404,7 +405,8 @@ int times_applied(const Game& g, CardId c) {
   each_ability(g, owner, Feature::Times, AbilityKind::Always, [&](CardRef from, AbilityId id) {
     const Ability& a = g.db->ability(id);
     const Context ctx = context_of(g, from, a, owner);
-    if (matches(g, a.selector, c, ctx)) times += amount(g, a.amount, ctx);
+    if (matches(g, a.selector, c, ctx))
+      times = in_bounds(int64_t{times} + amount(g, a.amount, ctx));
   });
   return std::max(times, 0);
 }
