@@ -15,8 +15,11 @@ namespace {
 bool offered(const Game& g, const std::string& text) { return parse_option(g, text).ok(); }
 
 std::string all_options(const Game& g) {
+  constexpr size_t kShown = 60;
+  const std::vector<std::string> texts = option_texts(g);
   std::string all;
-  for (const std::string& text : option_texts(g)) all += (all.empty() ? "" : "; ") + text;
+  for (size_t i = 0; i < texts.size() && i < kShown; ++i) all += (i > 0 ? "; " : "") + texts[i];
+  if (texts.size() > kShown) all += " and " + std::to_string(texts.size() - kShown) + " more";
   return g.over() ? "none, the game is over" : all;
 }
 
