@@ -18,6 +18,15 @@ bool sees_end_of_deck(const Game& g, PlayerId viewer, PlayerId owner, Change cha
   return sees;
 }
 
+void learn(Game& g, CardId c, uint8_t viewers) {
+  const int news = viewers & ~g.s().card(c).known;
+  if (news == 0) return;
+  know(g, c, viewers);
+  for (int i = 0; i < g.s().player_count(); ++i) {
+    if ((news >> i & 1) != 0) g.s().player(static_cast<PlayerId>(i)).flags |= kPrivateInfo;
+  }
+}
+
 // The card that another player has announced to prepare, and that the viewer has not seen yet.
 CardId announced_card(const Game& g, PlayerId viewer) {
   const State& s = g.s();
@@ -86,14 +95,19 @@ void remember_sight(Game& g, PlayerId owner) {
   if ((g.s().player(owner).features & bit(Feature::Sees)) == 0) return;
   const auto deck = g.s().zone(owner, Zone::Deck);
   if (deck.empty()) return;
-  for (const CardId c : {deck.back(), deck.front()}) {
-    for (int i = 0; i < g.s().player_count(); ++i) {
-      const auto viewer = static_cast<PlayerId>(i);
-      if ((g.s().card(c).known >> i & 1) != 0 || !knows(g, viewer, c)) continue;
-      know(g, c, static_cast<uint8_t>(1 << i));
-      g.s().player(viewer).flags |= kPrivateInfo;
+  const auto mine = static_cast<uint8_t>(1 << raw(owner));
+  uint8_t top = 0;
+  uint8_t bottom = 0;
+  each_ability(g, owner, Feature::Sees, AbilityKind::Always, [&](CardRef, AbilityId id) {
+    switch (g.db->ability(id).change) {
+      case Change::SeeTop: top |= mine; break;
+      case Change::OpenTop: top = 0xFF; break;
+      case Change::SeeBottom: bottom |= mine; break;
+      default: break;
     }
-  }
+  });
+  learn(g, deck.back(), top);
+  learn(g, deck.front(), bottom);
 }
 
 Game sample_world(const Game& g, PlayerId viewer, uint64_t seed) {
