@@ -127,6 +127,7 @@ class FileParser {
   bool ability_header(Phrases& in, Ability& a);
   int once_count() const;
   bool room_for_watch(Phrases& in);
+  bool few_ways_to_prepare(Phrases& in);
   bool header_kind(Phrases& in, Ability& a);
   static bool instead(Phrases& in, Ability& a);
   // "prepare option: discard a fire card from your hand, without Flame"

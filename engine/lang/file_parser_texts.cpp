@@ -160,6 +160,7 @@ bool FileParser::ability_line(Phrases& in) {
     if ((a.flags & kNext) != 0) {
       return in.hard_fail("'the next' needs a time, such as: this turn: the next …");
     }
+    if (a.change == Change::NeedsLess && !few_ways_to_prepare(in)) return false;
     a.stances = prepared ? 1 : channeled ? 2 : 0;
     add_ability(a);
     return true;
@@ -326,6 +327,24 @@ bool FileParser::room_for_watch(Phrases& in) {
   if (watches < kMostWatches) return true;
   return in.hard_fail("the card looks at too much: " + std::to_string(kMostWatches) +
                       " times 'as soon as' or 'cannot be controlled while' are the most");
+}
+
+// Every choice of components that may be left out is a way to prepare the card. Numbers change, so
+// any number of them may be left out: ways[n] for n of them.
+bool FileParser::few_ways_to_prepare(Phrases& in) {
+  std::vector<int64_t> ways{1};
+  for (const Need& need : card().needs) {
+    std::vector<int64_t> more(ways.size() + need.count);
+    for (size_t n = 0; n < ways.size(); ++n) {
+      for (size_t left_out = 0; left_out <= need.count; ++left_out) more[n + left_out] += ways[n];
+    }
+    ways = more;
+  }
+  const int64_t most = *std::max_element(ways.begin(), ways.end());
+  if (most <= kMostWaysToPrepare) return true;
+  return in.hard_fail("there would be up to " + std::to_string(most) +
+                      " ways to leave out components; " + std::to_string(kMostWaysToPrepare) +
+                      " are the most");
 }
 
 bool FileParser::header_kind(Phrases& in, Ability& a) {

@@ -17,6 +17,7 @@ inline constexpr int kMostLinesOfCard = 100;
 inline constexpr size_t kMostAbilitiesOfCard = 100;
 inline constexpr int kMostChoicesOfText = 100;
 inline constexpr size_t kMostOptionsOfChoice = 32;  // bits of a set of them
+inline constexpr int kMostWaysToPrepare = 100;      // 7 bits number them
 inline constexpr int kMostOncePerTurn = 7;          // bits of Slot::used, which has one more use
 inline constexpr int kMostWatches = 7;              // "as soon as": bits of Slot::watch, likewise
 

@@ -215,6 +215,17 @@ TEST(ParserErrors, OneNumberForEachOfTwoTypes) {
   expect_error(card_with("  destroy each permanent or 1 equipment in play\n"), 6, 29, part);
 }
 
+TEST(ParserErrors, TooManyWaysToPrepare) {
+  const auto card = [](const std::string& needs) {
+    return compile_lines(
+        "word Leaf / Feuille\n"
+        "card \"Test\" / \"Essai\"\n  fire spell, costs 1 fire, needs " +
+        needs + "\n  always: this needs 1 component less\n");
+  };
+  expect_error(card("Flame x 20 and Rock x 20 and Leaf x 20"), 7, 38, "up to 331 ways");
+  EXPECT_EQ(errors_of(card("Flame x 9 and Rock x 9 and Leaf x 9")).size(), 0U);
+}
+
 TEST(ParserErrors, ElementTwiceInACost) {
   expect_error(compile_lines("card \"T\" / \"E\"\n  fire spell, costs 1 fire 2 fire\n"), 5, 34,
                "already part of the cost");
