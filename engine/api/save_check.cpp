@@ -14,7 +14,7 @@ namespace grimoire {
 
 bool SaveChecker::mana(const ManaBag& bag, std::string_view name) {
   for (const int32_t n : bag.of) {
-    if (!amount(n, 0, kMostAmount, name)) return false;
+    if (!amount(n, 0, kMostMana, name)) return false;
   }
   return true;
 }

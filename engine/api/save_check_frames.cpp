@@ -47,7 +47,7 @@ GRIMOIRE_FRAME_SIZE(ReleaseFrame, 68);
 #undef GRIMOIRE_FRAME_SIZE
 
 constexpr int kMostLeft = 0xFFFF;  // options count that far
-constexpr int kMostManaAtOnce = kElements * kMostAmount;
+constexpr int kMostManaAtOnce = kElements * kMostMana;
 
 class FrameChecker {
  public:
@@ -340,7 +340,7 @@ class FrameChecker {
   void check(const PlaceManaFrame& f) {
     c_.player(f.player, "who places it");
     c_.need(f.pile < kPiles || f.pile == 0xFF, "the pile is unknown");
-    c_.amount(f.free, 0, kMostAmount, "free Mana");
+    c_.amount(f.free, 0, kMostMana, "free Mana");
     c_.mana(f.left, "Mana to place");
   }
 
@@ -359,7 +359,7 @@ class FrameChecker {
 
   void check(const TakeManaFrame& f) {
     c_.player(f.player, "who takes it");
-    c_.amount(f.left, 0, kMostAmount, "Mana to take");
+    c_.amount(f.left, 0, kMostMana, "Mana to take");
     c_.amount(f.taken, 0, kMostAmount, "Mana taken");
   }
 

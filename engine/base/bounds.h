@@ -6,10 +6,12 @@
 
 namespace grimoire {
 
-// Amounts, HP either way from zero, and Mana of one element in the whole game: beyond any game, and
-// small enough that sums of a hundred such numbers stay numbers.
+// Amounts, and HP either way from zero: beyond any game, and small enough that sums of a hundred
+// such numbers stay numbers.
 inline constexpr int kMostAmount = 1 << 24;
 
+// Of one element in the whole game: Mana is placed, paid and released one by one.
+inline constexpr int kMostMana = 30000;
 // RULING(163): of a number that a player names; each is an option of its own.
 inline constexpr int kMostNamed = 10000;
 

@@ -67,7 +67,7 @@ ManaBag mana_in_play(const Game& g) {
 }
 
 int come_from_infinite(Game& g, PlayerId p, int element, int count) {
-  const int created = std::min(count, std::max(0, kMostAmount - mana_in_play(g).of[element]));
+  const int created = std::min(count, std::max(0, kMostMana - mana_in_play(g).of[element]));
   if (created == 0) return 0;
   g.note({.kind = NoteKind::ManaCreated,
           .player = p,
@@ -117,7 +117,7 @@ void gather_mana(Game& g, PlayerId p) {
     }
   });
   for (int32_t& mana : f.left.of) mana = std::max(0, mana);
-  f.free = std::max(0, count);
+  f.free = std::clamp(count, 0, kMostMana);
   g.push(f);
 }
 
@@ -231,7 +231,7 @@ void take_mana(Game& g, PlayerId p, uint8_t mask, int count, bool optional, bool
   f.mask = mask;
   f.optional = optional ? 1 : 0;
   f.infinite = infinite ? 1 : 0;
-  f.left = count;
+  f.left = std::min(count, kMostMana);
   g.push(f);
 }
 

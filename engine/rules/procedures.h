@@ -95,7 +95,7 @@ int hand_limit(const Game& g, PlayerId p);
 void place_mana(Game& g, PlayerId p, const ManaBag& mana);
 // All Mana outside the Infinite Ether: piles, reserves, under cards, and on its way in a frame.
 ManaBag mana_in_play(const Game& g);
-// How much of it really comes: there are never more than kMostAmount of an element.
+// How much of it really comes: there are never more than kMostMana of an element.
 int come_from_infinite(Game& g, PlayerId p, int element, int count);
 // Of one element, from under a card to under another.
 void move_mana(Game& g, PlayerId p, CardId from, CardId to, int element, int count);

@@ -156,7 +156,7 @@ TEST(Save, ImpossibleStatesSayWhatAndWhere) {
   EXPECT_EQ(error_after(g, [](State& s) { s.h.outcome = static_cast<Outcome>(7); }),
             "state: header: the outcome is unknown");
   EXPECT_EQ(error_after(g, [](State& s) { s.h.pile[1].of[2] = -1; }),
-            "state: header: Mana of a pile is -1, not 0 to 16777216");
+            "state: header: Mana of a pile is -1, not 0 to 30000");
   EXPECT_EQ(error_after(g, [](State& s) { s.player(PlayerId{1}).hp = INT32_MAX; }),
             "state: player 2: HP is 2147483647, not -16777216 to 16777216");
   EXPECT_EQ(error_after(g, [](State& s) { ++s.player(PlayerId{0}).end[0]; }).substr(0, 12),
