@@ -310,16 +310,20 @@ class PlayTest(TableTest):
             player.to_main_phase()
             self.assertIn(words, player.screen())
 
+    def player_with_home_made(self, seed, cards, deck, *arguments):
+        with open(os.path.join(self.directory, "home.cards"), "w", encoding="utf-8") as file:
+            file.write('set home "Home" season 1\n' + cards)
+        with open(os.path.join(self.directory, "home.deck"), "w", encoding="utf-8") as file:
+            file.write(deck)
+        return self.player(seed, "--opponent", "random", "--cards", "home.cards", "--deck",
+                           "home.deck", "--any-deck", *arguments)
+
     def test_choices_that_are_cut_short_are_whole_elsewhere(self):
         ways = " or ".join(f"(gain {n} hp, then draw 1, then gain {n} hp, then inflict {n} to the "
                            f"opponent, then gain {n} hp, then draw 1)" for n in range(1, 8))
-        with open(os.path.join(self.directory, "home.cards"), "w", encoding="utf-8") as file:
-            file.write('set home "Home" season 1\n'
-                       f'card "Many" / "Beaucoup"\n  air spell, costs nothing\n  choose 1: {ways}\n')
-        with open(os.path.join(self.directory, "home.deck"), "w", encoding="utf-8") as file:
-            file.write("40 Many\n")
-        player = self.player(5, "--opponent", "random", "--cards", "home.cards", "--deck",
-                             "home.deck", "--any-deck")
+        player = self.player_with_home_made(
+            5, f'card "Many" / "Beaucoup"\n  air spell, costs nothing\n  choose 1: {ways}\n',
+            "40 Many\n")
         player.to_main_phase()
         self.assertNotIn("options: all choices in full", player.screen())
         player.play_until(lambda: re.search(r"(?m)^1\) .*…$", player.screen()), most=100)
@@ -327,16 +331,11 @@ class PlayTest(TableTest):
         self.assertNotIn("…", self.pages(player, "options"))
 
     def test_a_known_top_card_is_in_the_header(self):
-        with open(os.path.join(self.directory, "home.cards"), "w", encoding="utf-8") as file:
-            file.write('set home "Home" season 1\n'
-                       'card "Antlers" / "Bois"\n  vegetal equipment head, costs nothing\n'
-                       '  always: you see the top card of your deck\n')
-        with open(os.path.join(self.directory, "home.deck"), "w", encoding="utf-8") as file:
-            file.write("40 Antlers\n")
+        card = ('card "Antlers" / "Bois"\n  vegetal equipment head, costs nothing\n'
+                '  always: you see the top card of your deck\n')
         for language, words in [("en", r"\(you\).* deck \d+ \(top: V Antlers\)"),
                                 ("fr", r"\(vous\).* deck \d+ \(dessus : V Bois\)")]:
-            player = self.player(5, "--opponent", "random", "--cards", "home.cards", "--deck",
-                                 "home.deck", "--any-deck", "--lang", language)
+            player = self.player_with_home_made(5, card, "40 Antlers\n", "--lang", language)
             player.play_until(lambda: player.at(CHOICE))
             self.assertNotRegex(player.screen(), words)
             player.play_until(lambda: re.search(words, player.screen()), most=100)
@@ -347,17 +346,12 @@ class PlayTest(TableTest):
                               player.screen())
 
     def test_what_lasts_is_on_the_table(self):
-        with open(os.path.join(self.directory, "home.cards"), "w", encoding="utf-8") as file:
-            file.write('set home "Home" season 1\n'
-                       'card "Toll" / "Péage"\n  air spell, costs nothing\n'
-                       '  this turn: everyone trades at 3 for 1\n')
-        with open(os.path.join(self.directory, "home.deck"), "w", encoding="utf-8") as file:
-            file.write("40 Toll\n")
+        card = ('card "Toll" / "Péage"\n  air spell, costs nothing\n'
+                '  this turn: everyone trades at 3 for 1\n')
         for language, row, page, text in [
                 ("en", r"(?m)^ lasting +Toll \(you\)", "board", "3 for 1"),
                 ("fr", r"(?m)^ en cours +Péage \(vous\)", "plateau", "3 pour 1")]:
-            player = self.player(5, "--opponent", "random", "--cards", "home.cards", "--deck",
-                                 "home.deck", "--any-deck", "--lang", language)
+            player = self.player_with_home_made(5, card, "40 Toll\n", "--lang", language)
             player.to_main_phase()
             self.assertNotRegex(player.screen(), row)
             player.play_until(lambda: re.search(row, player.screen()), most=100)
@@ -388,18 +382,15 @@ class PlayTest(TableTest):
         self.assertIn("préparer Robe brûlante", french.screen())
 
     def test_questions_say_what_they_are_about(self):
-        with open(os.path.join(self.directory, "home.cards"), "w", encoding="utf-8") as file:
-            file.write('set home "Home" season 1\n'
-                       'card "Spray" / "Jet"\n  fire spell, costs nothing\n'
-                       '  inflict 3 divided among 1 to 2 targets\n'
-                       'card "Swell" / "Houle"\n  water spell, costs X water\n  draw 1\n'
-                       'card "Twofold" / "Double"\n  air spell, costs X air 1 mineral\n  draw 1\n'
-                       'card "Late" / "Tard"\n  fire spell, costs nothing\n'
-                       '  gain 1 hp\n  inflict 1 to any target\n')
-        with open(os.path.join(self.directory, "home.deck"), "w", encoding="utf-8") as file:
-            file.write("4 Spray\n3 Swell\n3 Twofold\n4 Late\n")
-        player = self.player(2, "--opponent", "random", "--cards", "home.cards", "--deck",
-                             "home.deck", "--against", "home.deck", "--any-deck")
+        player = self.player_with_home_made(
+            2,
+            'card "Spray" / "Jet"\n  fire spell, costs nothing\n'
+            '  inflict 3 divided among 1 to 2 targets\n'
+            'card "Swell" / "Houle"\n  water spell, costs X water\n  draw 1\n'
+            'card "Twofold" / "Double"\n  air spell, costs X air 1 mineral\n  draw 1\n'
+            'card "Late" / "Tard"\n  fire spell, costs nothing\n'
+            '  gain 1 hp\n  inflict 1 to any target\n',
+            "4 Spray\n3 Swell\n3 Twofold\n4 Late\n", "--against", "home.deck")
         asked = {}
         shown = ""
         for _ in range(400):
