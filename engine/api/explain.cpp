@@ -69,11 +69,6 @@ class Explainer {
     return own_main_phase() && g_.decision.kind == DecisionKind::Respond;
   }
   bool at_any_time() const { return !own_main_phase() || g_.decision.kind != DecisionKind::Action; }
-  static bool names_act(std::string_view act) {
-    const std::string word = fold(act.substr(0, act.find(' ')));
-    return word == "prepare" || word == "activate" || word == "channel" || word == "use" ||
-           word == "trade";
-  }
 
   // It is the main phase: what keeps the act from being done is the moment in it.
   void name_the_moment(OptionKind act, Reasons& why) const {

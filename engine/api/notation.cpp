@@ -156,6 +156,12 @@ std::vector<std::string> option_texts(const Game& g) { return write_all(g, Names
 
 std::string option_text(const Game& g, size_t index) { return option_texts(g)[index]; }
 
+bool names_act(std::string_view text) {
+  constexpr std::string_view kActs[] = {"prepare", "activate", "channel", "use", "trade"};
+  const std::string word = fold(text.substr(0, text.find(' ')));
+  return std::find(std::begin(kActs), std::end(kActs), word) != std::end(kActs);
+}
+
 Result<size_t> parse_option(const Game& g, std::string_view text) {
   if (g.options.empty()) return Error{"the game is over: there is nothing to choose"};
   const std::string wanted = normal(text);

@@ -17,5 +17,7 @@ std::vector<std::string> option_texts(const Game& g);
 // The option that the text means. Case, accents and surplus blanks do not matter; of copies that
 // are the same "#1" may be left out. The error names the nearest option.
 Result<size_t> parse_option(const Game& g, std::string_view text);
+// Whether the text begins as an act does: prepare, activate, channel, use, trade.
+bool names_act(std::string_view text);
 
 }  // namespace grimoire

@@ -24,14 +24,8 @@ std::string all_options(const Game& g) {
 }
 
 // An act is no option of any other decision, so that to miss it there would prove nothing.
-bool is_act(std::string_view text) {
-  constexpr std::string_view kActs[] = {"prepare", "activate", "channel", "use", "trade"};
-  const std::string_view word = text.substr(0, text.find(' '));
-  return std::find(std::begin(kActs), std::end(kActs), word) != std::end(kActs);
-}
-
 Failure not_asked(const Game& g, const std::string& act) {
-  if (!is_act(act)) return std::nullopt;
+  if (!names_act(act)) return std::nullopt;
   if (g.over()) return "expected no option '" + act + "', but the game is over";
   const DecisionKind kind = g.decision.kind;
   if (kind == DecisionKind::Action || kind == DecisionKind::Respond) return std::nullopt;

@@ -8,14 +8,24 @@
 namespace grimoire {
 namespace {
 
-bool sees_end_of_deck(const Game& g, PlayerId viewer, PlayerId owner, Change change) {
-  if ((g.s().player(owner).features & bit(Feature::Sees)) == 0) return false;
-  bool sees = false;
+// Who sees the ends of a deck just now, a bit each.
+struct Sight {
+  uint8_t top = 0;
+  uint8_t bottom = 0;
+};
+
+Sight sight_of_deck(const Game& g, PlayerId owner) {
+  Sight sight;
+  const auto mine = static_cast<uint8_t>(1 << raw(owner));
   each_ability(g, owner, Feature::Sees, AbilityKind::Always, [&](CardRef, AbilityId id) {
-    const Change what = g.db->ability(id).change;
-    sees = sees || (what == change && (viewer == owner || what == Change::OpenTop));
+    switch (g.db->ability(id).change) {
+      case Change::SeeTop: sight.top |= mine; break;
+      case Change::OpenTop: sight.top = 0xFF; break;
+      case Change::SeeBottom: sight.bottom |= mine; break;
+      default: break;
+    }
   });
-  return sees;
+  return sight;
 }
 
 void learn(Game& g, CardId c, uint8_t viewers) {
@@ -84,30 +94,19 @@ bool knows(const Game& g, PlayerId viewer, CardId c) {
   if ((card.known >> raw(viewer) & 1) != 0) return true;
   if (card.zone() == Zone::Hand) return card.owner() == viewer;
   const auto deck = s.zone(card.owner(), Zone::Deck);
-  if (deck.back() == c && (sees_end_of_deck(g, viewer, card.owner(), Change::SeeTop) ||
-                           sees_end_of_deck(g, viewer, card.owner(), Change::OpenTop))) {
-    return true;
-  }
-  return deck.front() == c && sees_end_of_deck(g, viewer, card.owner(), Change::SeeBottom);
+  if (deck.back() != c && deck.front() != c) return false;
+  const Sight sight = sight_of_deck(g, card.owner());
+  const int seen_by = (deck.back() == c ? sight.top : 0) | (deck.front() == c ? sight.bottom : 0);
+  return (seen_by >> raw(viewer) & 1) != 0;
 }
 
 void remember_sight(Game& g, PlayerId owner) {
   if ((g.s().player(owner).features & bit(Feature::Sees)) == 0) return;
   const auto deck = g.s().zone(owner, Zone::Deck);
   if (deck.empty()) return;
-  const auto mine = static_cast<uint8_t>(1 << raw(owner));
-  uint8_t top = 0;
-  uint8_t bottom = 0;
-  each_ability(g, owner, Feature::Sees, AbilityKind::Always, [&](CardRef, AbilityId id) {
-    switch (g.db->ability(id).change) {
-      case Change::SeeTop: top |= mine; break;
-      case Change::OpenTop: top = 0xFF; break;
-      case Change::SeeBottom: bottom |= mine; break;
-      default: break;
-    }
-  });
-  learn(g, deck.back(), top);
-  learn(g, deck.front(), bottom);
+  const Sight sight = sight_of_deck(g, owner);
+  learn(g, deck.back(), sight.top);
+  learn(g, deck.front(), sight.bottom);
 }
 
 Game sample_world(const Game& g, PlayerId viewer, uint64_t seed) {
