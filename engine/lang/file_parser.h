@@ -77,6 +77,10 @@ class FileParser {
 
   void complain(Phrases& in) {
     error(in.error_column(), in.error());
+    const bool text_of_card = open_ && indent_ > 0 && !in_adversary_;
+    if (text_of_card && !in.full()) {
+      for (Misspelt& word : in.misspelt_beyond_error()) error(word.column, std::move(word.message));
+    }
     reading_.full = reading_.full || in.full();
   }
   void error(int column, std::string message);

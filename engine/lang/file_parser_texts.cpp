@@ -507,8 +507,7 @@ void FileParser::finish_card() {
   close_block();
   if (open_ && !described_) {
     out_.errors.push_back({file_.name, static_cast<int>(card().line), 1,
-                           "the card '" + card().name_en +
-                               "' has no description line, such as: fire spell, costs 1 fire"});
+                           "this card has no description line, such as: fire spell, costs 1 fire"});
   }
   const auto reads_x = [](const Node& n) { return n.op == Op::XPaid; };
   const auto first = db_.nodes.begin() + static_cast<std::ptrdiff_t>(first_node_);

@@ -25,48 +25,48 @@ std::vector<std::string_view> words_of(std::string_view phrase) {
 // What accept() is asked for, one word each; a test compares. Names of elements and the like are in
 // their own tables.
 constexpr std::array kLanguageWords = {
-    "activate",   "activated",  "activation",   "active",     "add",         "adds",
-    "after",      "again",      "aka",          "all",        "always",      "among",
-    "an",         "and",        "animals",      "another",    "any",         "applies",
-    "apply",      "are",        "as",           "at",         "available",   "be",
-    "become",     "being",      "below",        "between",    "blank",       "both",
-    "bottom",     "by",         "cannot",       "card",       "cards",       "changes",
-    "channel",    "channeled",  "choose",       "chooses",    "comes",       "component",
-    "components", "control",    "controlled",   "controls",   "copies",      "copy",
-    "cost",       "costing",    "costs",        "count",      "counts",      "damage",
-    "deal",       "deck",       "destroy",      "destroyed",  "destruction", "discard",
-    "discarded",  "discarding", "discards",     "distribute", "divided",     "does",
-    "done",       "doubled",    "down",         "draw",       "drawing",     "draws",
-    "each",       "effect",     "effects",      "element",    "empties",     "empty",
-    "end",        "ends",       "equal",        "ether",      "even",        "everyone",
-    "except",     "exile",      "fix",          "for",        "forged",      "forges",
-    "from",       "gain",       "gains",        "gathering",  "got",         "half",
-    "hand",       "has",        "have",         "hp",         "if",          "ignore",
-    "in",         "included",   "infinite",     "inflict",    "inflicted",   "inflicts",
-    "instead",    "into",       "is",           "it",         "its",         "last",
-    "least",      "leaves",     "less",         "like",       "limit",       "lock",
-    "locks",      "look",       "lose",         "loses",      "lost",        "mage",
-    "main",       "mana",       "may",          "more",       "most",        "move",
-    "much",       "need",       "needs",        "neither",    "never",       "next",
-    "no",         "nobody",     "noir",         "nor",        "not",         "nothing",
-    "number",     "numbers",    "of",           "on",         "once",        "one",
-    "only",       "opponent",   "opponents",    "opposing",   "option",      "or",
-    "other",      "otherwise",  "own",          "paid",       "pay",         "pays",
-    "per",        "permanents", "phase",        "pile",       "piles",       "places",
-    "play",       "played",     "player",       "players",    "plus",        "prepare",
-    "prepared",   "prepares",   "prevent",      "put",        "reduced",     "release",
-    "releases",   "repeated",   "reserve",      "rest",       "return",      "rituals",
-    "search",     "season",     "second",       "see",        "set",         "shift",
-    "shifted",    "shifts",     "shuffle",      "shuffles",   "soon",        "spells",
-    "start",      "sure",       "surely",       "swap",       "take",        "taken",
-    "takes",      "target",     "targets",      "text",       "than",        "that",
-    "the",        "their",      "them",         "then",       "they",        "third",
-    "this",       "through",    "time",         "times",      "to",          "top",
-    "trade",      "trades",     "transmutable", "turn",       "two",         "under",
-    "unless",     "until",      "unverified",   "up",         "use",         "used",
-    "users",      "using",      "was",          "when",       "whenever",    "while",
-    "win",        "with",       "without",      "word",       "you",         "your",
-    "yours",      "zenith"};
+    "activate",   "activated",  "activation", "active",     "add",         "adds",
+    "after",      "again",      "aka",        "all",        "always",      "among",
+    "an",         "and",        "animals",    "another",    "any",         "applies",
+    "apply",      "are",        "as",         "at",         "available",   "be",
+    "become",     "being",      "below",      "between",    "blank",       "both",
+    "bottom",     "by",         "cannot",     "card",       "cards",       "changes",
+    "channel",    "channeled",  "choose",     "chooses",    "comes",       "component",
+    "components", "control",    "controlled", "controls",   "copies",      "copy",
+    "cost",       "costing",    "costs",      "count",      "counts",      "damage",
+    "deal",       "deck",       "destroy",    "destroyed",  "destruction", "discard",
+    "discarded",  "discarding", "discards",   "distribute", "divided",     "does",
+    "done",       "doubled",    "down",       "draw",       "drawing",     "drawn",
+    "draws",      "each",       "effect",     "effects",    "element",     "empties",
+    "empty",      "end",        "ends",       "equal",      "ether",       "even",
+    "everyone",   "except",     "exile",      "fix",        "for",         "forged",
+    "forges",     "from",       "gain",       "gains",      "gathering",   "got",
+    "half",       "hand",       "has",        "have",       "hp",          "if",
+    "ignore",     "in",         "included",   "infinite",   "inflict",     "inflicted",
+    "inflicts",   "instead",    "into",       "is",         "it",          "its",
+    "last",       "least",      "leaves",     "less",       "like",        "limit",
+    "lock",       "locks",      "look",       "lose",       "loses",       "lost",
+    "mage",       "main",       "mana",       "may",        "more",        "most",
+    "move",       "much",       "need",       "needs",      "neither",     "never",
+    "next",       "no",         "nobody",     "noir",       "nor",         "not",
+    "nothing",    "number",     "numbers",    "of",         "on",          "once",
+    "one",        "only",       "opponent",   "opponent's", "opponents",   "opposing",
+    "option",     "or",         "other",      "otherwise",  "own",         "paid",
+    "pay",        "pays",       "per",        "permanents", "phase",       "pile",
+    "piles",      "places",     "play",       "played",     "player",      "player's",
+    "players",    "plus",       "prepare",    "prepared",   "prepares",    "prevent",
+    "put",        "reduced",    "release",    "releases",   "repeated",    "reserve",
+    "rest",       "return",     "rituals",    "search",     "season",      "second",
+    "see",        "set",        "shift",      "shifted",    "shifts",      "shuffle",
+    "shuffles",   "soon",       "spells",     "start",      "sure",        "surely",
+    "swap",       "take",       "taken",      "takes",      "target",      "targets",
+    "text",       "than",       "that",       "the",        "their",       "them",
+    "then",       "they",       "third",      "this",       "through",     "time",
+    "times",      "to",         "top",        "trade",      "trades",      "transmutable",
+    "turn",       "two",        "under",      "unless",     "until",       "unverified",
+    "up",         "use",        "used",       "users",      "using",       "was",
+    "when",       "whenever",   "while",      "win",        "with",        "without",
+    "word",       "you",        "your",       "yours",      "zenith"};
 
 }  // namespace
 
@@ -126,8 +126,22 @@ bool Phrases::check_tokens() {
   return true;
 }
 
-int Phrases::error_column() const {
-  return tokens_[hard_error_.empty() ? furthest_ : hard_at_].column;
+int Phrases::error_column() const { return tokens_[failed_at()].column; }
+
+std::vector<Misspelt> Phrases::misspelt_beyond_error() const {
+  const std::vector<std::string_view> known = language_words();
+  std::vector<Misspelt> found;
+  for (size_t i = failed_at() + 1; i < tokens_.size(); ++i) {
+    const Token& token = tokens_[i];
+    if (token.kind == TokenKind::Name && word_id(token.text) == kNoWord) {
+      found.push_back({token.column, undeclared(token.text)});
+    }
+    if (token.kind != TokenKind::Word || token.text.size() < 2) continue;
+    if (std::find(known.begin(), known.end(), token.text) != known.end()) continue;
+    found.push_back({token.column, "'" + shortened(token.text) + "' is no word of the language" +
+                                       did_you_mean(token.text, known)});
+  }
+  return found;
 }
 
 std::string Phrases::error() const {
@@ -206,12 +220,24 @@ std::optional<Element> Phrases::element() {
   return std::nullopt;
 }
 
-WordId Phrases::word_id(std::string_view singular) {
+WordId Phrases::word_id(std::string_view singular) const {
   const std::string folded = fold(singular);
   for (size_t i = 0; i < db_.words.size(); ++i) {
     if (fold(db_.words[i].en) == folded) return static_cast<WordId>(i);
   }
   return kNoWord;
+}
+
+std::string Phrases::undeclared(std::string_view word) const {
+  const std::string quoted = "'" + shortened(word) + "'";
+  const std::string folded = fold(word);
+  if (std::find(kElementNames.begin(), kElementNames.end(), folded) != kElementNames.end())
+    return quoted + " is not a declared component word: it always means the element (DR-2.3.3)";
+  std::vector<std::string_view> known;
+  known.reserve(db_.words.size());
+  for (const ComponentWord& w : db_.words) known.push_back(w.en);
+  return quoted + " is not a declared component word" + did_you_mean(word, known) +
+         "; declare it with: word " + shortened(word) + " / …";
 }
 
 std::optional<WordId> Phrases::word() {
@@ -222,16 +248,7 @@ std::optional<WordId> Phrases::word() {
   }
   const WordId id = word_id(token.text);
   if (id == kNoWord) {
-    std::vector<std::string_view> known;
-    known.reserve(db_.words.size());
-    for (const ComponentWord& w : db_.words) known.push_back(w.en);
-    const std::string folded = fold(token.text);
-    const bool element =
-        std::find(kElementNames.begin(), kElementNames.end(), folded) != kElementNames.end();
-    hard_fail("'" + token.text + "' is not a declared component word" +
-              (element ? ": it always means the element (DR-2.3.3)"
-                       : did_you_mean(token.text, known) + "; declare it with: word " + token.text +
-                             " / …"));
+    hard_fail(undeclared(token.text));
     return std::nullopt;
   }
   ++at_;

@@ -46,6 +46,11 @@ struct TextScope {
   bool acted = false;  // something was done before, so that "as much" means something
 };
 
+struct Misspelt {
+  int column = 0;
+  std::string message;
+};
+
 class Phrases {
  public:
   Phrases(CardDb& db, std::vector<Token> tokens) : db_(db), tokens_(std::move(tokens)) {}
@@ -63,6 +68,8 @@ class Phrases {
   // The furthest failure as a message, with the nearest known word.
   std::string error() const;
   int error_column() const;
+  // Words beyond the failure that nothing could have read, so that all of a line are told at once.
+  std::vector<Misspelt> misspelt_beyond_error() const;
   bool failed_hard() const { return !hard_error_.empty(); }
   // An error whatever the line says: a quote without its end, or too long a line, which must not be
   // read any further (false).
@@ -108,11 +115,13 @@ class Phrases {
   void speaks_after(const Ability& header);
   TextScope text;
   NodeId* for_chosen = nullptr;  // where a text that may hold for a chosen player notes who
-  WordId word_id(std::string_view singular);
+  WordId word_id(std::string_view singular) const;
 
   CardDb& db() { return db_; }
 
  private:
+  std::string undeclared(std::string_view word) const;
+  size_t failed_at() const { return hard_error_.empty() ? furthest_ : hard_at_; }
   NodeId simple_amount(NumberClass number_class);
   NodeId simple_condition();
   NodeId compare_condition();

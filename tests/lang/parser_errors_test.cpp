@@ -137,6 +137,22 @@ TEST(ParserErrors, MisspeltVerb) {
   expect_error(card_with("  inflct 3 to any target\n"), 6, 3, "(did you mean 'inflict'?)");
 }
 
+TEST(ParserErrors, AllMisspeltWordsOfALineAreTold) {
+  const auto errors =
+      errors_of(card_with("  inflct 3 to any target, then destry a Rokc the opponent's deck\n"));
+  const char* told[] = {"6:3: unexpected 'inflct' (did you mean 'inflict'?)",
+                        "6:32: 'destry' is no word of the language (did you mean 'destroy'?)",
+                        "6:41: 'Rokc' is not a declared component word (did you mean 'Rock'?)"};
+  ASSERT_EQ(errors.size(), std::size(told));
+  for (size_t i = 0; i < errors.size(); ++i)
+    EXPECT_TRUE(errors[i].starts_with(told[i])) << errors[i];
+}
+
+TEST(ParserErrors, ANameWithoutQuotesIsNoListOfWords) {
+  expect_error(compile_lines("card \"Test\" / Essai Encore\n  fire spell, costs nothing\n"), 4, 15,
+               "a name in quotes");
+}
+
 TEST(ParserErrors, MisspeltWordInside) {
   expect_error(card_with("  inflict 3 to any targte\n"), 6, 20, "(did you mean 'target'?)");
   expect_error(card_with("  if mage nor: draw 1\n"), 6, 11, "(did you mean 'noir'?)");
@@ -351,7 +367,7 @@ TEST(ParserErrors, AllErrorsOfAFileAreReportedInOrder) {
   EXPECT_TRUE(errors[1].starts_with("6:3: unexpected 'drw' (did you mean 'draw'?)")) << errors[1];
   EXPECT_TRUE(errors[2].starts_with("7:6: the word 'Rock'")) << errors[2];
   EXPECT_TRUE(errors[3].starts_with("9:10: unexpected 'hpp' (did you mean 'hp'?)")) << errors[3];
-  EXPECT_TRUE(errors[4].starts_with("10:1: the card 'One' has no")) << errors[4];
+  EXPECT_TRUE(errors[4].starts_with("10:1: this card has no")) << errors[4];
   EXPECT_TRUE(errors[5].starts_with("10:6: the card 'One' is already there")) << errors[5];
   EXPECT_TRUE(errors[6].starts_with("14:5: unexpected 'drow' (did you mean 'draw'?)")) << errors[6];
 }

@@ -13,7 +13,7 @@ namespace {
 
 // The words of two letters and more that the parser asks for by themselves: accept("word word").
 std::set<std::string> accepted_words() {
-  const std::regex call("accept\\(\\s*\"([a-z ]+)\"");
+  const std::regex call("(?:accept\\(|std::pair\\{)\\s*\"([a-z' ]+)\"");
   std::set<std::string> words;
   for (const auto& entry : std::filesystem::directory_iterator("engine/lang")) {
     if (entry.path().extension() != ".cpp") continue;
