@@ -156,7 +156,8 @@ void check_slots(SaveChecker& c) {
     c.amount(slot.hp, -kMostAmount, kMostAmount, "HP");
     c.mana(slot.mana, "Mana under it");
     for (const int32_t pool : slot.pool) c.amount(pool, 0, kMostAmount, "the damage it ignores");
-    c.need(slot.has_hp <= 1 && slot.flags <= (kPlayedThisTurn | kLeaving | kSpared | kApplied),
+    c.need(slot.has_hp <= 1 &&
+               slot.flags <= (kPlayedThisTurn | kLeaving | kSpared | kApplied | kInActivation),
            "unknown flags");
   }
   c.about("places on the board");

@@ -444,6 +444,7 @@ Context ability_context(const Game& g, const ActFrame& f) {
 void resolve(Game& g, const ActFrame& f) {
   switch (f.kind) {
     case ActKind::Activate:
+      g.s().slot(f.card.id).flags |= kInActivation;
       trigger(g, EventKind::Activated, {.card = f.card, .source = {}, .player = f.player});
       apply_announced(g, f);
       return;
@@ -538,8 +539,12 @@ Flow step_act(Game& g) {
     }
     case ActFrame::Finish: {
       f.head.step = ActFrame::After;
-      // RB-6.8: an activated spell goes to the discard pile and releases its Mana.
-      if (f.kind == ActKind::Activate && g.s().valid(f.card) && g.s().on_board(f.card.id)) {
+      // RB-6.8: an activated spell goes to the discard pile and releases its Mana. RULING(153): not
+      // one that its own text has removed, even if it is on the board again.
+      if (f.kind == ActKind::Activate && g.s().valid(f.card) && g.s().on_board(f.card.id) &&
+          (g.s().slot(f.card.id).flags & kInActivation) != 0) {
+        Slot& slot = g.s().slot(f.card.id);
+        slot.flags = static_cast<uint8_t>(slot.flags & ~kInActivation);
         const CardId one[] = {f.card.id};
         leave_board(g, one, Zone::Discard, LeaveCause::Activated);
       }

@@ -432,11 +432,22 @@ bool unique_at_once(Game& g) {
   return false;
 }
 
+// DR-4.1, DR-6.5: cards that leave and cards that are drawn are part of an action, whatever texts
+// apply meanwhile; what is triggered by then waits for the end of that action.
+bool inside_action(const State& s) {
+  bool inside = false;
+  each_frame(s, [&](const FrameHead* head) {
+    inside = inside || is(head, Procedure::Leave) || is(head, Procedure::LeaveList) ||
+             is(head, Procedure::Draw);
+  });
+  return inside;
+}
+
 bool run_pending(Game& g) {
   State& s = g.s();
   const auto fresh = [](const Pending& p) { return p.batch == 0; };
   const auto pending = s.pending();
-  if (std::none_of(pending.begin(), pending.end(), fresh)) return false;
+  if (std::none_of(pending.begin(), pending.end(), fresh) || inside_action(s)) return false;
   BatchFrame f = new_frame<BatchFrame>();
   f.id = ++s.h.batches;
   f.first_pick = static_cast<uint16_t>(s.picks().size());

@@ -104,6 +104,7 @@ enum SlotFlag : uint8_t {
   kLeaving = 2,         // listed to leave; not to be listed twice
   kSpared = 4,          // stays without HP until it is hit or checked again (RULING(109))
   kApplied = 8,         // has applied its effects in this turn of the Adversary (SC-7.1)
+  kInActivation = 16,   // its activation resolves, and will discard it at the end of this stay
 };
 
 struct Player {
