@@ -116,8 +116,13 @@ void gather_mana(Game& g, PlayerId p) {
       count = in_bounds(int64_t{count} + by);
     }
   });
-  for (int32_t& mana : f.left.of) mana = std::max(0, mana);
-  f.free = std::clamp(count, 0, kMostMana);
+  int room = kMostNamed;  // RULING(167)
+  f.free = std::clamp(count, 0, room);
+  room -= f.free;
+  for (int32_t& mana : f.left.of) {
+    mana = std::clamp(mana, 0, room);
+    room -= mana;
+  }
   g.push(f);
 }
 
