@@ -100,7 +100,7 @@ bool you_change(Phrases& in, Ability& out) {
     out.change = Change::SlotLimit;
     if (!amount_into(in, NumberClass::Limit, out.amount)) return false;
     for (size_t i = 1; i < kSlotNames.size(); ++i) {
-      if (in.accept(kSlotNames[i])) {
+      if (in.accept(kSlotNames[i]) || in.accept(std::string(kSlotNames[i]) + "s")) {
         out.arg = static_cast<uint8_t>(i);
         return true;
       }
@@ -112,8 +112,7 @@ bool you_change(Phrases& in, Ability& out) {
     const std::optional<Element> e = in.element();
     if (!e) return false;
     out.elements = static_cast<uint8_t>(1 << static_cast<int>(*e));
-    return in.accept("at") && amount_into(in, NumberClass::Count, out.amount) && in.accept("for") &&
-           amount_into(in, NumberClass::Count, out.amount2);
+    return in.accept("at") && in.rate(out.amount, out.amount2);
   }
   return false;
 }
@@ -147,7 +146,7 @@ bool this_change(Phrases& in, Ability& out) {
   }
   if (in.accept("may be paid with mana under")) {
     Selector s;
-    if (!in.selector(s)) return false;
+    if (!in.all_on_board(s)) return false;
     out.selector = in.add_selector(s);
     return set_change(out, Change::PaidFrom);
   }
@@ -247,9 +246,10 @@ bool cards_change(Phrases& in, Ability& out) {
     if (s.side == Side::Any) s.zones = 0;
   } else {
     if (in.accept("the next")) out.flags |= kNext;
+    const size_t start = in.mark();
     yours = in.accept("your");
-    if (!in.filter_in_play(s)) return false;
-    if (yours) s.side = Side::Yours;
+    if (yours ? !in.yours(s, start) || !in.board_or_preparing(s, start) : !in.filter_in_play(s))
+      return false;
   }
   out.selector = in.add_selector(s);
   if (in.accept("costs") || in.accept("cost")) return cost_change(in, out);
@@ -330,17 +330,15 @@ bool change(Phrases& in, Ability& out) {
       out.flags |= kMore;
       return true;
     }
-    return in.accept("less");
+    if (!in.accept("less")) return false;
+    // RB-4.4: what is gathered is of any elements, so that nothing could be taken off one of them.
+    return out.elements == 0 ||
+           in.hard_fail("what is gathered is of any elements; write: gathering adds 1 mana less");
   }
   if (in.accept("everyone trades at")) {
     out.change = Change::TradeRate;
     out.flags |= kEveryone;
-    const auto rate = [&](NodeId& amount) {
-      const bool nothing = in.peek().kind == TokenKind::Number && in.peek().number == 0;
-      return nothing ? in.hard_fail("a trade takes and gives at least 1 Mana")
-                     : amount_into(in, NumberClass::Count, amount);
-    };
-    return rate(out.amount) && in.accept("for") && rate(out.amount2);
+    return in.rate(out.amount, out.amount2);
   }
   if (in.accept("the opponent adds cards to hand only in their draw phase"))
     return set_change(out, Change::HandOnlyInDraw);
@@ -443,7 +441,7 @@ bool parse_event(Phrases& in, Ability& out) {
   }
   if (in.accept("you prepare") && (in.accept("an") || in.accept("a"))) {
     Selector s;
-    if (!in.filter_without_place(s)) return false;
+    if (!in.filter_out_of_play(s)) return false;
     out.selector = in.add_selector(s);
     return event(EventKind::Prepared, Side::Yours);
   }

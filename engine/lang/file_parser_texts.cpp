@@ -395,7 +395,7 @@ bool FileParser::instead(Phrases& in, Ability& a) {
   if (in.accept("being discarded after activation")) return what(Instead::SelfActivated);
   if (in.accept("discarding a")) {
     Selector s;
-    if (!in.filter(s) || !in.accept("you activate")) return false;
+    if (!in.filter_without_place(s) || !in.accept("you activate")) return false;
     s.side = Side::Yours;
     a.selector = in.add_selector(s);
     return what(Instead::ActivatedDiscarded);
@@ -404,7 +404,7 @@ bool FileParser::instead(Phrases& in, Ability& a) {
   if (in.accept("drawing in your draw phase")) return what(Instead::DrawInDrawPhase);
   if (in.accept("the destruction of a")) {
     Selector s;
-    if (!in.filter(s)) return false;
+    if (!in.filter_on_board(s)) return false;
     a.selector = in.add_selector(s);
     return what(Instead::CardDestroyed);
   }
@@ -415,7 +415,7 @@ bool FileParser::instead(Phrases& in, Ability& a) {
     if (!e) return false;
     a.elements = static_cast<uint8_t>(1 << static_cast<int>(*e));
     Selector s;
-    if (!in.accept("by a discarded") || !in.filter(s)) return false;
+    if (!in.accept("by a discarded") || !in.filter_without_place(s)) return false;
     s.zones = 0;
     a.selector = in.add_selector(s);
     return what(Instead::ReleaseOnDiscard);

@@ -83,6 +83,8 @@ class Phrases {
   std::optional<std::string> string();
 
   NodeId amount(NumberClass number_class);
+  // "3 for 1", after "at".
+  bool rate(NodeId& given, NodeId& taken);
   NodeId condition();
   NodeId player();
   // After "they" or "their".
@@ -96,9 +98,18 @@ class Phrases {
   bool filter(Selector& out);
   // The same where the place is settled and cannot be said.
   bool filter_without_place(Selector& out);
-  bool selector_without_place(Selector& out);
   // Cards in play or being prepared.
   bool filter_in_play(Selector& out);
+  bool board_or_preparing(const Selector& s, size_t start);
+  bool filter_on_board(Selector& out);
+  // "your Sand components", "each Sand component you control": all of them, in play.
+  bool all_on_board(Selector& out);
+  // Cards of a place that is settled and not in play, where nothing is prepared or channeled.
+  bool filter_out_of_play(Selector& out);
+  bool selector_out_of_play(Selector& out);
+  // "your", which was read, and the place that its cards have.
+  bool yours(Selector& out, size_t start);
+  bool said_where() const { return placed_; }
 
   NodeId make(Op op, NodeId a = kNoNode, NodeId b = kNoNode, NodeId c = kNoNode, int value = 0,
               int flags = 0);
@@ -131,6 +142,8 @@ class Phrases {
   bool place(Selector& out, bool& placed);
   bool except_types(Selector& out);
   bool no_place(size_t start);
+  bool no_stance(const Selector& s, size_t start);
+  bool stance_can_be(const Selector& s, size_t start);
   bool can_be_there(const Selector& s, uint8_t zones, size_t start);
   NodeId picked_player();
   NodeId top_of_pile();

@@ -13,7 +13,12 @@ NodeId Phrases::simple_amount(NumberClass number_class) {
     return means_nothing(
         "'that much' means nothing here: it is the damage or HP that a 'whenever …:' speaks of");
   }
-  if (accept("all")) return make(Op::All);
+  if (peek().text == "all") {
+    hard_fail(
+        "'all' of what? It stands before Mana that is somewhere, as in: release all mana from "
+        "under this; here, say how much");
+    return kNoNode;
+  }
   if (accept("the hp of")) {
     const NodeId card = cards();
     return card == kNoNode ? kNoNode : make(Op::HpOf, card);
@@ -38,8 +43,7 @@ NodeId Phrases::simple_amount(NumberClass number_class) {
       // "the mineral under your other components"
       const size_t start = mark();
       Selector s;
-      if (accept("your") && filter(s)) {
-        s.side = Side::Yours;
+      if (accept("your") && yours(s, start)) {
         return make(Op::ManaUnder, make(Op::Each, kNoNode, kNoNode, kNoNode, add_selector(s)),
                     kNoNode, kNoNode, 0, mask);
       }
@@ -106,6 +110,16 @@ NodeId Phrases::amount(NumberClass number_class) {
     if (!accept_sign(")")) return kNoNode;
   }
   return value;
+}
+
+bool Phrases::rate(NodeId& given, NodeId& taken) {
+  const auto side = [&](NodeId& out) {
+    if (peek().kind == TokenKind::Number && peek().number == 0)
+      return hard_fail("a trade takes and gives at least 1 Mana");
+    out = amount(NumberClass::Count);
+    return out != kNoNode;
+  };
+  return side(given) && accept("for") && side(taken);
 }
 
 // ---- Conditions
@@ -178,13 +192,13 @@ NodeId Phrases::compare_condition() {
   }
   if (accept("the top card of your discard pile is")) {
     Selector s;
-    if ((!accept("an") && !accept("a")) || !filter_without_place(s)) return kNoNode;
+    if ((!accept("an") && !accept("a")) || !filter_out_of_play(s)) return kNoNode;
     s.zones = 0;
     return make(Op::TopIs, kNoNode, kNoNode, kNoNode, add_selector(s));
   }
   if (accept("the top card of your deck is")) {
     Selector s;
-    if ((!accept("an") && !accept("a")) || !filter_without_place(s)) return kNoNode;
+    if ((!accept("an") && !accept("a")) || !filter_out_of_play(s)) return kNoNode;
     s.zones = 0;
     return make(Op::CardIs, make(Op::TopOfDeck, make(Op::You)), kNoNode, kNoNode, add_selector(s));
   }

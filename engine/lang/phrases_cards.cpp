@@ -1,3 +1,5 @@
+#include <utility>
+
 #include "engine/lang/phrases.h"
 
 namespace grimoire {
@@ -149,7 +151,10 @@ bool Phrases::noun(Selector& s) {
 
 bool Phrases::place(Selector& s, bool& placed) {
   const auto zone = [&](Zone z, Side side) {
-    placed = true;
+    if (std::exchange(placed, true)) {
+      means_nothing("where these cards are is said twice; once is right");
+      return false;
+    }
     s.zones = static_cast<uint8_t>(1 << static_cast<int>(z));
     s.side = side;
     return true;
@@ -194,19 +199,16 @@ bool Phrases::place(Selector& s, bool& placed) {
     return zone(Zone::Discard, Side::Yours);
   }
   if (accept("in your deck") || accept("from your deck")) return zone(Zone::Deck, Side::Yours);
-  if (accept("you prepare")) {
-    placed = true;
-    s.zones = 0;
-    s.side = Side::Yours;
+  const auto being_prepared = [&](Side side) {
+    if (!zone(Zone::Hand, side)) return false;
+    s.zones = 0;  // or from elsewhere
     return true;
-  }
+  };
+  if (accept("you prepare")) return being_prepared(Side::Yours);
   // "spells a player prepares", of a text that holds for a chosen player
   if (for_chosen != nullptr && accept("a player prepares")) {
     *for_chosen = picked_player();
-    placed = true;
-    s.zones = 0;
-    s.side = Side::Theirs;
-    return true;
+    return being_prepared(Side::Theirs);
   }
   if (accept("with hp")) return s.with_hp = true;
   if (accept("with at least one hp")) return s.with_hp = s.hp_left = true;
@@ -221,6 +223,8 @@ bool Phrases::place(Selector& s, bool& placed) {
   if (accept("rituals included")) return s.rituals = true;
   if (accept("you played this turn")) {
     s.played = true;
+    // "each permanent you control you played this turn" is no contradiction.
+    if (s.zones == kInPlay && s.side == Side::Yours) return true;
     return zone(Zone::Board, Side::Yours);
   }
   if (accept("except copies of this")) return s.no_copies = true;
@@ -248,6 +252,7 @@ bool Phrases::except_types(Selector& s) {
 }
 
 bool Phrases::filter(Selector& s) {
+  const size_t described = mark();
   bool any = false;
   while (true) {
     const size_t start = mark();
@@ -267,7 +272,7 @@ bool Phrases::filter(Selector& s) {
   if (failed_hard()) return false;
   if (!placed) s.zones = kInPlay;
   placed_ = placed;
-  return true;
+  return stance_can_be(s, described);
 }
 
 bool Phrases::no_place(size_t start) {
@@ -281,14 +286,64 @@ bool Phrases::filter_without_place(Selector& s) {
   return filter(s) && no_place(start);
 }
 
-bool Phrases::filter_in_play(Selector& s) {
-  const size_t start = mark();
-  return filter(s) && (s.zones == 0 || can_be_there(s, kInPlay, start));
+bool Phrases::board_or_preparing(const Selector& s, size_t start) {
+  return s.zones == 0 || can_be_there(s, kInPlay, start);
 }
 
-bool Phrases::selector_without_place(Selector& s) {
+bool Phrases::filter_in_play(Selector& s) {
   const size_t start = mark();
-  return selector(s) && no_place(start);
+  return filter(s) && board_or_preparing(s, start);
+}
+
+bool Phrases::filter_on_board(Selector& s) {
+  const size_t start = mark();
+  return filter(s) && can_be_there(s, kInPlay, start);
+}
+
+bool Phrases::all_on_board(Selector& s) {
+  const size_t start = mark();
+  if (!selector(s) || !can_be_there(s, kInPlay, start)) return false;
+  if (s.quantity == Quantity::Each) return true;
+  back_to(start);
+  return hard_fail("all such cards are meant here, without a number: 'your …' or 'each …'");
+}
+
+bool Phrases::no_stance(const Selector& s, size_t start) {
+  if (s.stances == 0) return true;
+  back_to(start);
+  return hard_fail("only cards in play are prepared or channeled");
+}
+
+// RB-7.8: what has a type stays in play as it is; a Permanent may channel itself (Rock wall).
+bool Phrases::stance_can_be(const Selector& s, size_t start) {
+  if (s.stances == 0) return true;
+  if (s.zones != 0 && s.zones != kInPlay) return no_stance(s, start);
+  const auto bit = [](CardType t) { return 1 << static_cast<int>(t); };
+  const int channeled = (s.stances & 2) != 0 ? bit(CardType::Permanent) : 0;
+  if (s.types == 0 || (s.types & (bit(CardType::Spell) | channeled)) != 0) return true;
+  back_to(start);
+  return hard_fail("cards of this type are never prepared or channeled; spells are");
+}
+
+bool Phrases::filter_out_of_play(Selector& s) {
+  const size_t start = mark();
+  return filter(s) && no_place(start) && no_stance(s, start);
+}
+
+bool Phrases::selector_out_of_play(Selector& s) {
+  const size_t start = mark();
+  return selector(s) && no_place(start) && no_stance(s, start);
+}
+
+bool Phrases::yours(Selector& s, size_t start) {
+  if (!filter(s)) return false;
+  const bool elsewhere = placed_ && s.side != Side::Any && s.side != Side::Yours;
+  if (elsewhere) {
+    back_to(start);
+    return hard_fail("'your' and another player's cards: one of the two is too much");
+  }
+  s.side = Side::Yours;
+  return true;
 }
 
 bool Phrases::selector(Selector& s) {
@@ -298,9 +353,7 @@ bool Phrases::selector(Selector& s) {
   }
   if (accept("your")) {
     s.quantity = Quantity::Each;
-    if (!filter(s)) return false;
-    s.side = Side::Yours;
-    return true;
+    return yours(s, mark() - 1);
   }
   if (accept("up to")) {
     s.quantity = Quantity::UpTo;
@@ -457,6 +510,8 @@ NodeId Phrases::mana() {
     }
   }
   if (accept("for each")) {
+    if (db_.node(n).op == Op::All)
+      return means_nothing("'all' is all there is, however many cards there are");
     Selector s;
     if (!filter(s)) return kNoNode;
     n = make(Op::PerEach, n, kNoNode, kNoNode, add_selector(s));

@@ -414,7 +414,7 @@ NodeId verb(Phrases& in) {
   }
   if (in.accept("your next")) {
     Selector s;
-    if (!in.filter_without_place(s) || !in.accept("this turn")) return kNoNode;
+    if (!in.filter_out_of_play(s) || !in.accept("this turn")) return kNoNode;
     s.zones = 0;
     s.side = Side::Yours;
     const uint16_t spells = in.add_selector(s);

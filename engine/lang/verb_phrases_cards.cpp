@@ -26,7 +26,7 @@ NodeId parse_discard_from_hand(Phrases& in, NodeId who) {
   const size_t which = in.mark();
   const bool you = in.db().node(who).op == Op::You;
   if (!in.filter(s)) return kNoNode;
-  const bool no_place = s.zones == kInPlay && s.side == Side::Any;
+  const bool no_place = !in.said_where() && s.stances == 0;
   const bool own_hand = s.zones == kInOwnHand && (s.side == Side::Yours) == you;
   if (!own_hand && !(no_place && !you && in.accept("from their hand"))) {
     in.fail(you ? "from your hand" : "from their hand");
@@ -124,7 +124,7 @@ NodeId parse_return(Phrases& in) {
 
 NodeId parse_search(Phrases& in) {
   Selector s;
-  if (!in.accept("your deck for") || !in.selector_without_place(s)) return kNoNode;
+  if (!in.accept("your deck for") || !in.selector_out_of_play(s)) return kNoNode;
   s.zones = 1 << static_cast<int>(Zone::Deck);
   s.side = Side::Yours;
   const NodeId node = in.make(Op::Search, kNoNode, kNoNode, kNoNode, in.add_selector(s));
@@ -152,7 +152,7 @@ NodeId parse_look(Phrases& in) {
   s.quantity = Quantity::Exactly;
   if (!in.accept("take")) return kNoNode;
   s.amount = in.amount(NumberClass::Count);
-  if (s.amount == kNoNode || !in.filter_without_place(s)) return kNoNode;
+  if (s.amount == kNoNode || !in.filter_out_of_play(s)) return kNoNode;
   if (!in.accept("if you like") || !in.accept_sign(",")) return kNoNode;
   s.zones = 0;  // those looked at
   if (!in.accept("put the rest at the bottom")) return kNoNode;

@@ -47,6 +47,7 @@ bool one_element(Phrases& in, NodeId mana) {
 }  // namespace
 
 NodeId parse_take(Phrases& in) {
+  const size_t start = in.mark();
   const bool up_to = in.accept("up to");
   const NodeId mana = in.mana();
   if (mana == kNoNode || !one_kind(in, mana)) return kNoNode;
@@ -54,6 +55,12 @@ NodeId parse_take(Phrases& in) {
     return in.make(Op::TakeAvailable, mana, kNoNode, kNoNode, 0, up_to ? kUpTo : 0);
   }
   if (!in.accept("from the infinite ether")) return kNoNode;
+  if (up_to) {
+    in.back_to(start);
+    in.hard_fail(
+        "the Infinite Ether always has as much; leave out 'up to', or begin with 'you may'");
+    return kNoNode;
+  }
   return limited(in, mana) ? in.make(Op::TakeInfinite, mana) : kNoNode;
 }
 
@@ -125,10 +132,9 @@ NodeId parse_add_cost(Phrases& in) {
 NodeId parse_swap_mana(Phrases& in) {
   const NodeId which = in.cards();
   if (which == kNoNode || !in.accept("at")) return kNoNode;
-  const NodeId given = in.amount(NumberClass::Count);
-  if (given == kNoNode || !in.accept("for")) return kNoNode;
-  const NodeId taken = in.amount(NumberClass::Count);
-  return taken == kNoNode ? kNoNode : in.make(Op::SwapMana, which, given, taken);
+  NodeId given = kNoNode;
+  NodeId taken = kNoNode;
+  return in.rate(given, taken) ? in.make(Op::SwapMana, which, given, taken) : kNoNode;
 }
 
 }  // namespace grimoire

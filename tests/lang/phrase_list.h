@@ -189,7 +189,7 @@ inline constexpr const char* kPhrases[] = {
     "always: you are mage noir",
     "always: you cannot prepare spells from your hand",
     "always: you may prepare the top card of your deck",
-    "always: you may control 2 weapon",
+    "always: you may control 2 weapons",
     "always: this locks at most 1 mana",
     "always: this cannot gain hp",
     "always: this cannot be activated",
@@ -260,7 +260,6 @@ inline constexpr const char* kPhrases[] = {
     // Cards in hand and deck
     "the opponent draws 2",
     "phase shift the opponent by 2",
-    "draw all",
     "discard 1 card from your hand",
     "discard a fire card from your hand",
     "discard any number of cards from your hand",
