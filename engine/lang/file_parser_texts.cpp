@@ -8,6 +8,9 @@
 namespace grimoire {
 
 bool FileParser::card_text(Phrases& in) {
+  in.begins_with(
+      "a keyword, a header such as 'main phase:', 'always:', or a verb such as inflict, draw, "
+      "gain, lose, discard, destroy, return");
   if (in.accept("aka")) {
     const std::optional<std::string> name = in.string();
     if (!name || !can_be_written(in, *name)) return false;
@@ -229,6 +232,8 @@ void FileParser::append(Phrases& in, AbilityId id, NodeId body) {
 }
 
 bool FileParser::block_line(Phrases& in) {
+  in.begins_with(
+      "a verb such as inflict, draw, gain, lose, discard, destroy, return, or 'if', 'you may'");
   continue_text(in, block_);
   const NodeId body = parse_paragraph(in);
   if (body == kNoNode) return false;

@@ -150,18 +150,20 @@ std::string Phrases::error() const {
   const std::vector<std::string_view> expected(expected_.begin(), expected_.end());
   std::string message = token.kind == TokenKind::End ? "the line ends too early"
                                                      : "unexpected '" + shortened(token.text) + "'";
-  // Prefer a word that fits here; otherwise any word of the language.
+  // Prefer a word that fits here; otherwise any word of the language that is almost the same. Who
+  // writes one of its words most likely means it: then only one letter may be missing or wrong.
+  const auto known = language_words();
   const bool word = token.kind == TokenKind::Word || token.kind == TokenKind::Name;
+  const bool is_known = std::find(known.begin(), known.end(), token.text) != known.end();
   std::string near = word ? nearest(token.text, expected) : "";
-  if (near.empty() && (token.kind == TokenKind::Word)) {
-    const auto known = language_words();
-    if (std::find(known.begin(), known.end(), token.text) == known.end())
-      near = nearest(token.text, known);
-    // A word that does not fit here is only worth naming if it is almost the same.
+  if (is_known && (near.size() < 4 || edit_distance(token.text, near) > 1)) near.clear();
+  if (near.empty() && !is_known && token.kind == TokenKind::Word) {
+    near = nearest(token.text, known);
     if (edit_distance(token.text, near) > 1) near.clear();
   }
-  if (!near.empty() && near != token.text) message += " (did you mean '" + near + "'?)";
+  if (!near.empty()) message += " (did you mean '" + near + "'?)";
   message += "; expected ";
+  if (furthest_ == 0 && !beginnings_.empty()) return message + std::string(beginnings_);
   const size_t shown = std::min<size_t>(expected_.size(), 8);
   for (size_t i = 0; i < shown; ++i) {
     if (i > 0) message += i + 1 == expected_.size() ? " or " : ", ";

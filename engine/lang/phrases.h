@@ -65,6 +65,8 @@ class Phrases {
 
   // Notes a failure; always false, so that parsers can return it.
   bool fail(const std::string& expected);
+  // What a line may begin with, in words: the single ones are too many to be listed.
+  void begins_with(std::string_view what) { beginnings_ = what; }
   // The furthest failure as a message, with the nearest known word.
   std::string error() const;
   int error_column() const;
@@ -166,6 +168,8 @@ class Phrases {
   std::vector<std::string> expected_;
   std::string hard_error_;
   bool full_ = false;
+  std::string_view beginnings_;
+  int x_column_ = 0;
   bool placed_ = false;  // the last filter said where
   size_t hard_at_ = 0;
 };

@@ -171,6 +171,21 @@ TEST(ParserErrors, HintsFitWhereTheyStand) {
   EXPECT_NE(all_errors(sign).find("unexpected '-'"), std::string::npos) << all_errors(sign);
 }
 
+// Who writes a word of the language means it, even where it does not fit.
+TEST(ParserErrors, WordsOfTheLanguageAreNotTakenForOthers) {
+  for (const char* line :
+       {"draw 1 card", "if you are mage noir: draw 1", "inflict 2 to your opponent",
+        "target player draws 1", "deal 2 damage to any target", "gain 1 hp at once may"}) {
+    const Compiled compiled = card_with("  " + std::string(line) + "\n");
+    ASSERT_EQ(compiled.errors.size(), 1U) << line;
+    EXPECT_EQ(all_errors(compiled).find("did you mean"), std::string::npos) << all_errors(compiled);
+  }
+  expect_error(card_with("  deal 2 damage to any target\n"), 6, 3,
+               "expected a keyword, a header such as 'main phase:', 'always:', or a verb such as "
+               "inflict, draw");
+  expect_error(card_with("  main phase:\n    banana\n"), 7, 5, "expected a verb such as inflict");
+}
+
 TEST(ParserErrors, OneSetHasOneName) {
   const std::string card = "card \"T\" / \"E\"\n  fire spell, costs nothing\n";
   const std::string more = "card \"U\" / \"V\"\n  fire spell, costs nothing\n";
