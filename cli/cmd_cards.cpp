@@ -60,8 +60,8 @@ void check(const CardsArguments& arguments) {
   const size_t known = arguments.files.empty() ? 0 : compile_cards(files).db.defs.size();
   for (size_t i = 0; i < texts.size(); ++i) files.push_back({arguments.files[i], texts[i]});
   const Compiled compiled = compile_cards(files);
-  for (const Diagnostic& d : compiled.errors) {
-    std::fprintf(stderr, "%s\n", printable(to_string(d)).c_str());
+  for (const std::string& line : lines_of(compiled.errors)) {
+    std::fprintf(stderr, "%s\n", printable(line).c_str());
   }
   if (!compiled.errors.empty()) {
     bad_input(std::to_string(compiled.errors.size()) +

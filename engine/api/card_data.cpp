@@ -29,7 +29,7 @@ Result<CardDb> load_cards(std::span<const CardFile> further) {
   Compiled compiled = compile_with_built_in(further);
   if (compiled.errors.empty()) return std::move(compiled.db);
   std::string all;
-  for (const Diagnostic& d : compiled.errors) all += to_string(d) + "\n";
+  for (const std::string& line : lines_of(compiled.errors)) all += line + "\n";
   all.pop_back();
   return Error{all};
 }

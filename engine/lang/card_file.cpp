@@ -7,6 +7,7 @@
 #include "engine/base/text.h"
 #include "engine/lang/features.h"
 #include "engine/lang/file_parser.h"
+#include "engine/lang/limits.h"
 
 namespace grimoire {
 namespace {
@@ -68,6 +69,21 @@ void sort_errors(std::vector<Diagnostic>& errors, std::span<const CardFile> file
 
 std::string to_string(const Diagnostic& d) {
   return d.file + ":" + std::to_string(d.line) + ":" + std::to_string(d.column) + ": " + d.message;
+}
+
+std::vector<std::string> lines_of(std::span<const Diagnostic> errors) {
+  std::vector<std::string> lines;
+  for (size_t i = 0; i < errors.size();) {
+    const std::string& file = errors[i].file;
+    size_t n = 0;
+    for (; i + n < errors.size() && errors[i + n].file == file; ++n) {
+      if (n < kMostErrorsTold) lines.push_back(to_string(errors[i + n]));
+    }
+    if (n > kMostErrorsTold)
+      lines.push_back(file + ": … and " + std::to_string(n - kMostErrorsTold) + " more");
+    i += n;
+  }
+  return lines;
 }
 
 Compiled compile_cards(std::span<const CardFile> files) {

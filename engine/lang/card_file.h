@@ -23,6 +23,8 @@ struct Diagnostic {
   std::string message;
 };
 std::string to_string(const Diagnostic& d);
+// One line each; of a file with very many, the first ones and how many more there are.
+std::vector<std::string> lines_of(std::span<const Diagnostic> errors);
 
 // Compiles files in order; later files may use words declared in earlier ones. On any error the
 // database is not to be used.

@@ -20,10 +20,21 @@ void FileParser::declare_words() {
 void FileParser::run() {
   each_line([this](Phrases& in) { return parse_line(in); });
   finish_card();
+  if (holds_something_ || reading_.full) return;
+  line_ = 1;
+  error(1, "there is no card in this file; one begins with: card \"Name\" / \"Nom\"");
 }
 
 void FileParser::error(int column, std::string message) {
   out_.errors.push_back({file_.name, line_, column, std::move(message)});
+}
+
+bool FileParser::check_bytes(std::string_view line) {
+  if (line.size() <= kMostBytesOfLine) return true;
+  holds_something_ = true;
+  if (!words_only_)
+    error(1, "the line is too long: " + std::to_string(kMostBytesOfLine) + " bytes are the most");
+  return false;
 }
 
 // A card's name goes to terminals and logs as it is.

@@ -57,11 +57,12 @@ class FileParser {
     for (const std::string_view raw_line : split_lines(file_.text)) {
       line_ = ++number;
       if (reading_.full) return;
-      if (!words_only_ && !check_characters(raw_line)) continue;
+      if (!check_bytes(raw_line) || (!words_only_ && !check_characters(raw_line))) continue;
       std::vector<Token> tokens = tokenize(raw_line);
       if (tokens.size() == 1) continue;
       indent_ = static_cast<int>(raw_line.find_first_not_of(" \t"));
       const bool is_word = tokens[0].text == "word";
+      holds_something_ = holds_something_ || tokens[0].text != "set";
       if (is_word != words_only_) continue;
       if (too_long_ && tokens[0].text != "card" && tokens[0].text != "set") continue;
       if (lost_ && indent_ > 0) continue;
@@ -86,6 +87,8 @@ class FileParser {
   void error(int column, std::string message);
   bool check_characters(std::string_view line);
   // The limits of engine/lang/limits.h that a line could break.
+  // What is too long is passed over, and said once.
+  bool check_bytes(std::string_view line);
   bool check_room(Phrases& in);
   CardDef& card() { return db_.defs.back(); }
   DefId card_id() const { return static_cast<DefId>(db_.defs.size() - 1); }
@@ -153,6 +156,7 @@ class FileParser {
   bool limit_given_ = false;
   size_t first_node_ = 0;  // of the card
   bool set_given_ = false;
+  bool holds_something_ = false;  // besides the line of the set
   bool set_missed_ = false;  // … and that was said
   size_t set_ = 0;           // the one that cards belong to now
   bool open_ = false;

@@ -11,6 +11,8 @@ namespace grimoire {
 inline constexpr size_t kMostParts = 50000;
 // Component words: bits of a WordMask.
 inline constexpr int kMostWords = 128;
+// Bytes of a line, looked at before it is read: words take many times their room.
+inline constexpr size_t kMostBytesOfLine = 20000;
 // Words, numbers and signs of a line; so no text nests deeper either.
 inline constexpr size_t kLongestLine = 400;
 inline constexpr int kMostLinesOfCard = 100;
@@ -20,5 +22,8 @@ inline constexpr size_t kMostOptionsOfChoice = 32;  // bits of a set of them
 inline constexpr int kMostWaysToPrepare = 100;      // 7 bits number them
 inline constexpr int kMostOncePerTurn = 7;          // bits of Slot::used, which has one more use
 inline constexpr int kMostWatches = 7;              // "as soon as": bits of Slot::watch, likewise
+
+// Errors of a file that are told one by one: a file that holds no cards has one in every line.
+inline constexpr size_t kMostErrorsTold = 100;
 
 }  // namespace grimoire
