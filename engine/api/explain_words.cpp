@@ -32,6 +32,7 @@ constexpr std::array kSentences{
     Sentence{ReasonKind::Forbidden, "a card's effect forbids it", "l'effet d'une carte l'interdit"},
     Sentence{ReasonKind::NotControlled, "you do not control it", "vous ne la contrôlez pas"},
     Sentence{ReasonKind::NotPrepared, "it is not prepared", "elle n'est pas préparée"},
+    Sentence{ReasonKind::NotChanneled, "it is not channeled", "elle n'est pas canalisée"},
     Sentence{ReasonKind::Slowcast, "Slowcast: not in the turn in which it was prepared",
              "Lent : pas le tour où elle a été préparée"},
     Sentence{ReasonKind::NotAtAnyTime, "without Quickcast only in your own main phase",

@@ -75,7 +75,10 @@ bool FileParser::parse_line(Phrases& in) {
   }
   if (block_ != kNoAbility && indent_ > block_indent_) return block_line(in);
   close_block();
-  if (!described_ && !(in.peek().text == "aka")) return description(in);
+  if (!described_ && !(in.peek().text == "aka")) {
+    description_line_ = line_;
+    return description_right_ = description(in);
+  }
   return card_text(in);
 }
 
@@ -147,7 +150,7 @@ bool FileParser::card_line(Phrases& in) {
   card_errors_ = out_.errors.size();
   card_lines_ = 0;
   too_long_ = false;
-  described_ = false;
+  described_ = description_right_ = false;
   limit_given_ = false;
   first_node_ = db_.nodes.size();
   activation_ = kNoAbility;

@@ -72,6 +72,8 @@ class FileParser {
       } else if (!in.at_end()) {
         in.fail("the end of the line");
         complain(in);
+      } else {
+        check_x(in);
       }
     }
   }
@@ -85,10 +87,10 @@ class FileParser {
     reading_.full = reading_.full || in.full();
   }
   void error(int column, std::string message);
-  bool check_characters(std::string_view line);
-  // The limits of engine/lang/limits.h that a line could break.
   // What is too long is passed over, and said once.
   bool check_bytes(std::string_view line);
+  bool check_characters(std::string_view line);
+  // The limits of engine/lang/limits.h that a line could break.
   bool check_room(Phrases& in);
   CardDef& card() { return db_.defs.back(); }
   DefId card_id() const { return static_cast<DefId>(db_.defs.size() - 1); }
@@ -132,7 +134,11 @@ class FileParser {
   bool paragraph_of_activation(Phrases& in, bool only_when_activated);
   // Everything up to and with the colon.
   bool ability_header(Phrases& in, Ability& a);
-  int once_count() const;
+  // "once per turn", which was read.
+  bool once_more(Phrases& in, Ability& a);
+  static bool suits_kind(Phrases& in, const Ability& a, size_t start);
+  // "from your discard pile", which was read.
+  static bool from_pile(Phrases& in, Ability& a, size_t start);
   bool room_for_watch(Phrases& in);
   bool few_ways_to_prepare(Phrases& in);
   bool header_kind(Phrases& in, Ability& a);
@@ -141,6 +147,8 @@ class FileParser {
   bool prepare_option(Phrases& in);
   // "prepare from your discard pile, once per turn, if mage noir"
   bool prepare_from(Phrases& in);
+  void check_x(const Phrases& in);
+  void check_whole_card();
   void finish_card();
 
   Reading& reading_;
@@ -148,6 +156,7 @@ class FileParser {
   CardDb& db_;
   const CardFile& file_;
   bool words_only_;
+  bool holds_something_ = false;  // besides the line of the set
   int line_ = 0;
   int indent_ = 0;
   int card_lines_ = 0;
@@ -156,12 +165,13 @@ class FileParser {
   bool limit_given_ = false;
   size_t first_node_ = 0;  // of the card
   bool set_given_ = false;
-  bool holds_something_ = false;  // besides the line of the set
   bool set_missed_ = false;  // … and that was said
   size_t set_ = 0;           // the one that cards belong to now
   bool open_ = false;
   bool in_adversary_ = false;  // below the line that names the Adversary
   bool described_ = false;
+  bool description_right_ = false;
+  int description_line_ = 0;
   AbilityId activation_ = kNoAbility;
   AbilityId block_ = kNoAbility;
   SpokenOf spoken_by_activation_;  // whom the last line of the text spoke of

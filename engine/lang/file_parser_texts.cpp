@@ -294,19 +294,17 @@ bool FileParser::ability_header(Phrases& in, Ability& a) {
     a.stances = 2;
     if (!in.accept_sign(",")) return false;
   }
-  if (in.accept("once per turn")) {
-    if (once_count() == kMostOncePerTurn)
-      return in.hard_fail("the card has too many abilities for once per turn: " +
-                          std::to_string(kMostOncePerTurn) + " are the most");
-    a.once_bit = static_cast<uint8_t>(1 + once_count());
-    if (!in.accept_sign(",")) return false;
-  }
-  if (!header_kind(in, a)) return false;
+  if (in.accept("once per turn") && (!once_more(in, a) || !in.accept_sign(","))) return false;
+  const size_t kind = in.mark();
+  if (!header_kind(in, a) || !suits_kind(in, a, kind)) return false;
   in.speaks_after(a);
   while (in.accept_sign(",")) {
-    if (a.zones == 0 && in.accept("from your discard pile")) {
-      a.zones = 1 << static_cast<int>(Zone::Discard);
+    const size_t start = in.mark();
+    if (in.accept("from your discard pile")) {
+      if (!from_pile(in, a, start)) return false;
     } else {
+      if (a.kind == AbilityKind::Activation)
+        return in.hard_fail("the colon comes here; then: when activated: if …: …");
       if (a.condition != kNoNode) return in.fail("':'");
       const bool negative = in.accept("unless");
       if (!negative && !in.accept("if")) return false;
@@ -318,10 +316,45 @@ bool FileParser::ability_header(Phrases& in, Ability& a) {
   return in.accept_sign(":");
 }
 
-int FileParser::once_count() const {
-  int n = 0;
-  for (const AbilityId id : db_.defs.back().abilities) n += db_.ability(id).once_bit != 0;
-  return n;
+bool FileParser::once_more(Phrases& in, Ability& a) {
+  int before = 0;
+  for (const AbilityId id : card().abilities) before += db_.ability(id).once_bit != 0;
+  if (before == kMostOncePerTurn)
+    return in.hard_fail("the card has too many abilities for once per turn: " +
+                        std::to_string(kMostOncePerTurn) + " are the most");
+  a.once_bit = static_cast<uint8_t>(1 + before);
+  return true;
+}
+
+// RULING(168): what stands before a header has to mean something for its kind.
+bool FileParser::suits_kind(Phrases& in, const Ability& a, size_t start) {
+  const auto refuse = [&](const char* why) {
+    in.back_to(start);
+    return in.hard_fail(why);
+  };
+  const bool ability = a.kind == AbilityKind::Main || a.kind == AbilityKind::AnyTime;
+  if (a.once_bit != 0 && !ability)
+    return refuse("'once per turn' is for what a player uses: main phase, at any time");
+  if (a.stances != 0 && a.kind == AbilityKind::Activation)
+    return refuse("a spell is activated while it is prepared; leave 'while …' out");
+  if (a.stances != 0 && a.kind == AbilityKind::DiscardedFromHand)
+    return refuse("a card of the hand is neither prepared nor channeled");
+  return true;
+}
+
+bool FileParser::from_pile(Phrases& in, Ability& a, size_t start) {
+  const auto refuse = [&](const char* why) {
+    in.back_to(start);
+    return in.hard_fail(why);
+  };
+  if (a.kind != AbilityKind::Main)
+    return refuse("from the discard pile only an ability of the main phase can be used");
+  if (a.zones != 0) return refuse("the discard pile is named twice; once is right");
+  if (a.stances != 0) return refuse("a card of the discard pile is neither prepared nor channeled");
+  if (a.once_bit != 0)
+    return refuse("nothing counts how often a card of the discard pile is used in a turn");
+  a.zones = mask_of(Zone::Discard);
+  return true;
 }
 
 bool FileParser::room_for_watch(Phrases& in) {
@@ -496,7 +529,7 @@ bool FileParser::prepare_from(Phrases& in) {
   }
   while (in.accept_sign(",")) {
     if (in.accept("once per turn")) {
-      a.once_bit = 1;
+      if (!once_more(in, a)) return false;
     } else if (in.accept("if")) {
       a.condition = in.condition();
       if (a.condition == kNoNode) return false;
@@ -508,19 +541,42 @@ bool FileParser::prepare_from(Phrases& in) {
   return true;
 }
 
+void FileParser::check_x(const Phrases& in) {
+  if (!description_right_ || in.x_column() == 0 || card().x_element >= 0) return;
+  error(in.x_column(),
+        "'X' is what was paid for the X of the cost, and '" + card().name_en + "' costs no X");
+}
+
+// What only the whole card shows.
+void FileParser::check_whole_card() {
+  const auto first = db_.nodes.begin() + static_cast<std::ptrdiff_t>(first_node_);
+  const auto says = [&](Op op) {
+    return std::any_of(first, db_.nodes.end(), [&](const Node& n) { return n.op == op; });
+  };
+  if (card().x_hp && !says(Op::SetHp)) {
+    out_.errors.push_back({file_.name, description_line_, 1,
+                           "no text of the card says how many hp X is, such as: when put into "
+                           "play: fix the hp of this at the mineral under this"});
+  }
+  // RB-7.8: what has a type is not prepared, and channeled only if its own text says so.
+  if (card().type == CardType::Spell) return;
+  for (const AbilityId id : card().abilities) {
+    const Ability& a = db_.ability(id);
+    if (a.stances == 0 || (a.stances == 2 && says(Op::Channel))) continue;
+    out_.errors.push_back({file_.name, static_cast<int>(a.line), 1,
+                           a.stances == 1 ? "only spells without a type are ever prepared"
+                                          : "this card is never channeled: only spells without a "
+                                            "type are, or what says: channel this"});
+  }
+}
+
 void FileParser::finish_card() {
   close_block();
   if (open_ && !described_) {
     out_.errors.push_back({file_.name, static_cast<int>(card().line), 1,
                            "this card has no description line, such as: fire spell, costs 1 fire"});
   }
-  const auto reads_x = [](const Node& n) { return n.op == Op::XPaid; };
-  const auto first = db_.nodes.begin() + static_cast<std::ptrdiff_t>(first_node_);
-  if (open_ && described_ && card().x_element < 0 && std::any_of(first, db_.nodes.end(), reads_x)) {
-    out_.errors.push_back(
-        {file_.name, static_cast<int>(card().line), 1,
-         "'X' is what was paid for the X of the cost, and '" + card().name_en + "' costs no X"});
-  }
+  if (open_ && out_.errors.size() == card_errors_) check_whole_card();
   if (open_ && card().of_adversary && out_.errors.size() == card_errors_) check_adversary_card();
   open_ = false;
 }

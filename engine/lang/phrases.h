@@ -85,6 +85,8 @@ class Phrases {
   std::optional<std::string> string();
 
   NodeId amount(NumberClass number_class);
+  // Where an amount is X first; 0: nowhere.
+  int x_column() const { return x_column_; }
   // "3 for 1", after "at".
   bool rate(NodeId& given, NodeId& taken);
   NodeId condition();
@@ -166,10 +168,10 @@ class Phrases {
   size_t accepted_at_ = 0;  // where the phrase accepted last begins
   size_t furthest_ = 0;
   std::vector<std::string> expected_;
-  std::string hard_error_;
-  bool full_ = false;
   std::string_view beginnings_;
   int x_column_ = 0;
+  std::string hard_error_;
+  bool full_ = false;
   bool placed_ = false;  // the last filter said where
   size_t hard_at_ = 0;
 };

@@ -5,7 +5,10 @@ namespace grimoire {
 // ---- Amounts
 
 NodeId Phrases::simple_amount(NumberClass number_class) {
-  if (accept("X")) return make(Op::XPaid);
+  if (accept("X")) {
+    if (x_column_ == 0) x_column_ = peek(-1).column;
+    return make(Op::XPaid);
+  }
   if (accept("half your hp")) return make(Op::HalfHp, make(Op::You));
   if (accept("as much")) return something_done() ? make(Op::Did) : kNoNode;
   if (accept("that much")) {

@@ -141,6 +141,13 @@ bool can_use(const Game& g, PlayerId p, const CardText& text, bool at_any_time, 
     refuse(why, ok, why == nullptr ? Reason{} : why_blank(g, c));
     return false;
   }
+  // Only cards in play have a stance, and only their texts ask for one.
+  if (a.stances != 0 && s.has_slot(c) &&
+      (a.stances >> static_cast<int>(s.slot(c).stance) & 1) == 0 &&
+      !refuse(why, ok,
+              {a.stances == 1 ? ReasonKind::NotPrepared : ReasonKind::NotChanneled, "DR-4.4.3"})) {
+    return false;
+  }
   const bool own_main = s.h.phase == Phase::Main && own_turn(g, p) && !at_any_time;
   if (a.kind == AbilityKind::Main && !own_main &&
       !refuse(why, ok, {ReasonKind::NotMainPhase, "RULING(61)"})) {

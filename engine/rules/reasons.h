@@ -20,6 +20,7 @@ enum class ReasonKind : uint8_t {
   Forbidden,  // a card forbids it
   NotControlled,
   NotPrepared,  // only prepared spells can be activated or channeled
+  NotChanneled,
   Slowcast,
   NotAtAnyTime,  // without Quickcast only in the own main phase
   CannotBeActivated,

@@ -47,8 +47,8 @@ std::string as_file(const std::string& block) {
   std::string file = block;
   if (!has_line(block, "card ")) {
     file =
-        "card \"Example\" / \"Exemple\"\n mineral permanent, costs X mineral, needs Rock and Flame "
-        "and Meteor, 3 hp\n";
+        "card \"Example\" / \"Exemple\"\n mineral spell, costs X mineral, needs Rock and Flame and "
+        "Meteor\n";
     std::istringstream lines(block);
     for (std::string line; std::getline(lines, line);) file += " " + line + "\n";
   }

@@ -91,6 +91,105 @@ TEST(ParserRefused, WhatCanNeverBe) {
   expect_right("you may take 2 air from the infinite ether");
 }
 
+Compiled permanent_with(const std::string& description, const std::string& lines) {
+  return compile_lines("card \"Test\" / \"Essai\"\n  fire permanent, costs 1 fire" + description +
+                       "\n" + lines);
+}
+
+TEST(ParserRefused, WhatHasATypeIsNeitherPreparedNorChanneled) {
+  expect_error(permanent_with("", "  while prepared, at your turn start: draw 1\n"), 6, 1,
+               "only spells without a type are ever prepared");
+  expect_error(permanent_with("", "  while channeled, always: this counts as 2 Rock\n"), 6, 1,
+               "this card is never channeled");
+  EXPECT_EQ(all_errors(permanent_with(", 3 hp",
+                                      "  instead of being destroyed without hp: channel this\n"
+                                      "  while channeled, at your turn start: draw 1\n")),
+            "");
+}
+
+TEST(ParserRefused, HealthOfXIsFixedByAText) {
+  expect_error(permanent_with(", X hp", "  draw 1\n"), 5, 1, "no text of the card says");
+  EXPECT_EQ(all_errors(permanent_with(
+                ", X hp", "  when put into play: fix the hp of this at the fire under this\n")),
+            "");
+}
+
+TEST(ParserRefused, AnXThatNobodyPaysIsToldWhereItStands) {
+  expect_refused("draw 1 (plus X)", "6:16: 'X' is what was paid for the X of the cost");
+  const Compiled two = card_with("  inflict X to any target\n  draw 1\n  gain X hp\n");
+  const auto errors = errors_of(two);
+  ASSERT_EQ(errors.size(), 2U) << all_errors(two);
+  EXPECT_TRUE(errors[0].starts_with("6:11: 'X' is what")) << errors[0];
+  EXPECT_TRUE(errors[1].starts_with("8:8: 'X' is what")) << errors[1];
+}
+
+// RULING(168)
+TEST(ParserRefused, RULING_168_WhatAHeaderCannotDo) {
+  const std::pair<const char*, const char*> wrong[] = {
+      {"at your turn start, from your discard pile: draw 1", "6:23: from the discard pile only"},
+      {"whenever you draw a card, from your discard pile: draw 1", "6:29: from the discard pile"},
+      {"at any time, from your discard pile: draw 1", "6:16: from the discard pile only"},
+      {"main phase, from your discard pile, from your discard pile: draw 1",
+       "6:39: the discard pile is named twice"},
+      {"once per turn, main phase, from your discard pile: draw 1", "6:30: nothing counts how"},
+      {"while channeled, main phase, from your discard pile: draw 1",
+       "6:32: a card of the discard"},
+      {"once per turn, whenever you draw a card: draw 1", "6:18: 'once per turn' is for what"},
+      {"once per turn, at your turn start: draw 1", "6:18: 'once per turn' is for what"},
+      {"while prepared, when activated: draw 1", "6:19: a spell is activated while"},
+      {"when activated, if mage noir: draw 1", "6:19: the colon comes here"},
+      {"while channeled, when discarded from hand: draw 1", "6:20: a card of the hand is neither"},
+  };
+  for (const auto& [line, error] : wrong) expect_refused(line, error);
+  for (const char* line :
+       {"main phase, from your discard pile, if mage noir: draw 1",
+        "once per turn, main phase: draw 1", "once per turn, at any time: draw 1",
+        "while channeled, main phase: draw 1", "when activated: if mage noir: draw 1"}) {
+    expect_right(line);
+  }
+}
+
+TEST(ParserRefused, AFileWithoutCards) {
+  const auto error_of = [](const std::string& text) {
+    return all_errors(testing::compile_texts({{"test.cards", text}}));
+  };
+  const std::string none = "test.cards:1:1: there is no card in this file";
+  EXPECT_TRUE(error_of("").starts_with(none));
+  EXPECT_TRUE(error_of("# a remark\n\n").starts_with(none));
+  EXPECT_TRUE(error_of("set moon \"Moon\" season 1\n").starts_with(none));
+  EXPECT_EQ(error_of("word Moon / Lune\n"), "");
+}
+
+TEST(ParserRefused, ALineOfTooManyBytes) {
+  expect_error(card_with("  draw 1 # " + std::string(30000, 'x') + "\n"), 6, 1,
+               "the line is too long: 20000 bytes are the most");
+  expect_right("draw 1 # " + std::string(10000, 'x'));
+}
+
+TEST(ParserRefused, VeryManyErrorsOfAFileAreCounted) {
+  std::string lines;
+  for (int i = 0; i < 350; ++i) lines += "word moon / lune\n";
+  const Compiled compiled =
+      testing::compile_texts({{"a.cards", lines}, {"b.cards", "word moon / lune\n"}});
+  EXPECT_EQ(compiled.errors.size(), 351U);
+  const std::vector<std::string> told = lines_of(compiled.errors);
+  ASSERT_EQ(told.size(), 102U);
+  EXPECT_TRUE(told[99].starts_with("a.cards:100:"));
+  EXPECT_EQ(told[100], "a.cards: … and 250 more");
+  EXPECT_TRUE(told[101].starts_with("b.cards:1:"));
+}
+
+// Every permission to prepare a card from elsewhere is counted apart.
+TEST(Parser, EachOncePerTurnHasItsOwnNumber) {
+  const Compiled compiled = card_with(
+      "  once per turn, main phase: draw 1\n  prepare from your discard pile, once per turn\n"
+      "  prepare from your exile, once per turn\n");
+  ASSERT_EQ(all_errors(compiled), "");
+  std::vector<int> bits;
+  for (const Ability& a : compiled.db.abilities) bits.push_back(a.once_bit);
+  EXPECT_EQ(bits, (std::vector<int>{1, 2, 3}));
+}
+
 TEST(Parser, ASlotHasAPlural) {
   expect_right("always: you may control 2 weapons");
   expect_right("always: you may control 1 weapon");

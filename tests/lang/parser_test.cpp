@@ -137,7 +137,7 @@ TEST(Parser, ReadsTheDescription) {
 TEST(Parser, ReadsXInCostAndHp) {
   const Compiled compiled = compile_lines(
       "card \"Test\" / \"Essai\"\n  mineral permanent, costs X mineral 1 fire, X hp\n  inflict X "
-      "to you\n");
+      "to you\n  when put into play: fix the hp of this at X\n");
   ASSERT_EQ(all_errors(compiled), "");
   EXPECT_EQ(compiled.db.defs[0].x_element, static_cast<int>(Element::Mineral));
   EXPECT_TRUE(compiled.db.defs[0].x_hp);

@@ -9,7 +9,7 @@ inline constexpr auto kPhraseWords =
     "word Flame / Flamme\nword Rock / Roche\nword Sun / Soleil\nset test \"Test\" season 1\n";
 
 // The card on which each line stands.
-inline constexpr auto kPhraseCard = "mineral permanent, costs 1 mineral X fire, needs Rock, 3 hp";
+inline constexpr auto kPhraseCard = "mineral spell, costs 1 mineral X fire, needs Rock";
 
 inline constexpr const char* kPhrases[] = {
     // Keywords and words
