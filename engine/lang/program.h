@@ -384,7 +384,8 @@ struct Ability {
   uint16_t flags = 0;   // ChangeFlag
   uint8_t elements = 0;
   uint8_t arg = 0;              // Keyword, WordId, EquipSlot
-  uint8_t once_bit = 0;         // bit in Slot::used, 1-based; 0: any number of times
+  uint8_t once_bit = 0;         // bit in Slot::used (PrepareFrom: in Card::used), 1-based; 0:
+                                // any number of times
   bool last_only = false;       // UsersGainText: for the last user only
   bool for_chosen = false;      // holds for a chosen player, who is "they"
   bool names_opponent = false;  // its body speaks of "the opponent"

@@ -44,7 +44,7 @@ bool right_place(const Game& g, PlayerId p, CardId c, Reasons* why, bool& ok) {
     if (!condition_holds(g, a, c, p))
       refuse(each, allowed,
              {.kind = ReasonKind::ConditionFails, .rule = "DR-2.2.5", .ability = id});
-    if (a.once_bit != 0 && (s.card(c).used & a.once_bit) != 0)
+    if (a.once_bit != 0 && (s.card(c).used >> (a.once_bit - 1) & 1) != 0)
       refuse(each, allowed, {ReasonKind::UsedThisTurn, "RULING(12)"});
     if (allowed) return true;
   }

@@ -370,6 +370,22 @@ bool keeps_from_forging(const Game& g, CardId c) {
   return keeps;
 }
 
+// RULING(169): of the card's permissions to prepare it from there, one is used up, and none if one
+// of them holds any number of times.
+void use_permission(Game& g, PlayerId p, CardId c) {
+  Card& card = g.s().card(c);
+  int used = 0;
+  for (const AbilityId id : definition(g, c).abilities) {
+    const Ability& a = g.db->ability(id);
+    const bool from_there = (a.zones >> static_cast<int>(card.zone()) & 1) != 0;
+    if (a.kind != AbilityKind::PrepareFrom || !from_there || !condition_holds(g, a, c, p)) continue;
+    if (a.once_bit == 0) return;
+    const int bit = 1 << (a.once_bit - 1);
+    if (used == 0 && (card.used & bit) == 0) used = bit;
+  }
+  card.used = static_cast<uint8_t>(card.used | used);
+}
+
 // DR-2.2.4 End of preparation: only now anything happens.
 void commit(Game& g) {
   const PrepareFrame f = g.top<PrepareFrame>();
@@ -377,12 +393,7 @@ void commit(Game& g) {
   const ManaBag cost = full_cost(g, f);
   const Zone from = g.s().card(c).zone();
   const CardDef& def = definition(g, c);
-  for (const AbilityId id : def.abilities) {
-    const Ability& a = g.db->ability(id);
-    if (a.kind == AbilityKind::PrepareFrom && (a.zones >> static_cast<int>(from) & 1) != 0) {
-      g.s().card(c).used = static_cast<uint8_t>(g.s().card(c).used | a.once_bit);
-    }
-  }
+  use_permission(g, f.player, c);
   drop_further_uses(g, f.player, c);
   if (def.x_element >= 0) g.add_effect({.kind = EffectKind::Xpaid, .subject = f.card, .a = f.x});
   if (f.waived != 0) {
