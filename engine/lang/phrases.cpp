@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <cstdlib>
 
 #include "engine/base/text.h"
 #include "engine/lang/limits.h"

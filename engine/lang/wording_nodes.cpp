@@ -1,5 +1,4 @@
 // The parts of a program as phrases: amounts, conditions, cards, players, statements.
-#include <cstdlib>
 
 #include "engine/lang/wording_writer.h"
 

@@ -54,6 +54,24 @@ class CheckIncludesTest(unittest.TestCase):
         self.write("engine/rules/a.cpp", "")
         self.assertEqual(self.offences("ai/a.cpp", "#include <chrono>\n"), [])
 
+    def test_rules_have_no_streams_threads_or_environment(self):
+        for header in ["cstdio", "cstdlib", "sstream", "shared_mutex", "condition_variable"]:
+            self.assertEqual(self.offences("engine/rules/a.cpp", f"#include <{header}>\n"),
+                             [f"engine/rules/a.cpp:1: engine/rules may not use <{header}>"])
+        self.write("engine/rules/a.cpp", "")
+        self.assertEqual(self.offences("engine/base/check.cpp", "#include <cstdio>\n"), [])
+
+    def test_nothing_is_left_behind_for_the_next_game(self):
+        fine = ("static bool same(int a);\n  static constexpr int kMost = 3;\n"
+                "  static const Table table = make();\nint a;  // static int b = 1;\n"
+                "  static std::vector<int> all(const Game& g) { return {}; }\n")
+        self.assertEqual(self.offences("engine/rules/a.cpp", fine), [])
+        for line in ["  static int calls = 0;", "static std::vector<int> seen;",
+                     "  static Cache cache{};", "thread_local int depth = 0;"]:
+            self.assertEqual(
+                self.offences("engine/api/a.cpp", line + "\n"),
+                ["engine/api/a.cpp:1: engine/api may not keep what changes in a static variable"])
+
     def test_angle_brackets_are_no_way_round(self):
         self.write("cli/screen.h", "#pragma once\n")
         self.assertEqual(len(self.offences("engine/rules/a.cpp", "#include <cli/screen.h>\n")), 1)
@@ -67,6 +85,10 @@ class CheckIncludesTest(unittest.TestCase):
         self.assertEqual(self.offences("engine/rules/a.cpp", text), [])
         self.assertEqual(self.offences("engine/rules/a.cpp", "\ndouble half = 0.5;\n"),
                          ["engine/rules/a.cpp:2: engine/rules may not use double"])
+        self.write("engine/rules/a.cpp", "")
+        self.assertEqual(len(self.offences("engine/api/a.cpp", "float share = 0;\n")), 1)
+        self.write("engine/api/a.cpp", "")
+        self.assertEqual(self.offences("ai/a.cpp", "float share = 0;\n"), [])
 
     def test_a_new_room_has_its_place(self):
         self.assertEqual(len(self.offences("engine/newroom/a.cpp", "")), 1)
