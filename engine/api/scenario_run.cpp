@@ -231,7 +231,8 @@ class Runner {
 
 void Playback::on_forced() {
   constexpr size_t kLookAhead = 24;
-  if (script == nullptr || game.options.size() != 1) return;
+  constexpr size_t kMostForced = 64;
+  if (script == nullptr || game.options.empty() || forced.size() >= kMostForced) return;
   ForcedChoice made{.text = "player " + std::to_string(raw(game.decision.player) + 1) + ": " +
                             option_texts(game).front(),
                     .written = {}};

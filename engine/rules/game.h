@@ -216,7 +216,7 @@ struct Note {
 class NoteSink {
  public:
   virtual void on_note(const Note& note) = 0;
-  // The game waits with a single option that it takes by itself.
+  // The game takes an option by itself: the only one, or one of several that come to the same.
   virtual void on_forced() {}
 
  protected:

@@ -37,6 +37,24 @@ int only_element(const ManaBag& bag) {
   return found;
 }
 
+// Mana that goes down all at once is told as the choices it stands for, so that whoever writes them
+// out is understood. A batch that may begin with either pile ends the same way.
+void tell_forced_placing(Game& g, const PlaceManaFrame& f, int element, int total) {
+  constexpr int kMostTold = 16;
+  if (g.sink == nullptr) return;
+  for (int i = 0; i < std::min(total, kMostTold); ++i) {
+    g.ask(f.player, DecisionKind::Mana, f.gathering != 0 ? Prompt::GatherMana : Prompt::PlaceMana,
+          kNoCard, kNoAbility, total - i);
+    for (int pile = 0; pile < kPiles; ++pile) {
+      if (f.pile != 0xFF && (f.pile + i) % kPiles != pile) continue;
+      g.offer({.kind = OptionKind::Mana,
+               .x = static_cast<uint8_t>(element),
+               .y = static_cast<uint16_t>(pile)});
+    }
+    g.sink->on_forced();
+  }
+}
+
 }  // namespace
 
 ManaBag mana_in_play(const Game& g) {
@@ -144,6 +162,7 @@ Flow step_place_mana(Game& g) {
   if (only >= 0 && (f.pile != 0xFF || total % 2 == 0)) {
     const int first = f.pile == 0xFF ? 0 : f.pile;
     const PlayerId p = f.player;
+    tell_forced_placing(g, f, only, total);
     f.left = {};
     const int placed = f.gathering != 0 ? come_from_infinite(g, p, only, total) : total;
     f.left.of[only] = placed / 2;  // what is left tells a reader of the note where the batch ends

@@ -422,6 +422,32 @@ TEST(Scenario, AChoiceThatIsMadeByItselfMayBeWritten) {
   }
 }
 
+// RB-5.6: Mana of one element goes down all at once, since there is one way to do it.
+TEST(Scenario, PlacingThatIsMadeByItselfMayBeWritten) {
+  const std::string one = "scenario a\npile 1: 1 air\npile 2: 2 air\nplayer 1:\n  prepared Seed\n";
+  for (const char* written : {"", "; vegetal pile 1"}) {
+    const ScenarioRun r =
+        run(one + "player 1: activate Seed" + written + "\n" +
+            "expect pile 1 1 air 1 vegetal\nplayer 1: end turn\n" + "ends in the middle\n");
+    EXPECT_EQ(all_failures(r), "") << written;
+  }
+  const ScenarioRun other = run(one + "player 1: activate Seed; vegetal pile 2\n");
+  EXPECT_NE(all_failures(other).find("made by itself before this, being the only possibility: "
+                                     "player 1: vegetal pile 1)"),
+            std::string::npos)
+      << all_failures(other);
+  const std::string three =
+      "scenario a\npile 1: 1 air\nplayer 1:\n  prepared Seed, with 3 vegetal\n";
+  const ScenarioRun r =
+      run(three + "player 1: activate Seed; vegetal pile 2; vegetal pile 1; vegetal pile 2\n");
+  EXPECT_EQ(all_failures(r), "");
+  // Two Mana on piles of one size come to the same wherever they begin.
+  const std::string two =
+      "scenario a\npile 1: 1 air\npile 2: 1 fire\nplayer 1:\n  prepared Seed, with 2 vegetal\n";
+  for (const char* written : {"vegetal pile 1; vegetal pile 2", "vegetal pile 2; vegetal pile 1"})
+    EXPECT_EQ(all_failures(run(two + "player 1: activate Seed; " + written + "\n")), "");
+}
+
 TEST(Scenario, AWrittenChoiceThatWasNotMadeFailsAndSaysWhatWas) {
   const std::string position(kForced);
   const ScenarioRun other = run(position + "player 1: prepare Violent wind; choose Seed\n");
