@@ -119,6 +119,33 @@ std::string example(std::string_view form) {
   return text;
 }
 
+// What one would say, and how it is said here.
+struct Otherwise {
+  std::string_view beginning;  // of a word
+  std::string_view said;
+};
+constexpr Otherwise kOtherwise[] = {
+    {"activat", "player 1 announces Flame"},
+    {"use", "player 1 announces Flame"},
+    {"discard", "Flame goes from play to discard"},
+    {"destroy", "Flame goes from play to discard"},
+    {"die", "Flame goes from play to discard"},
+    {"leave", "Flame goes from play to discard"},
+    {"return", "Flame goes from play to hand"},
+    {"exile", "Flame goes from discard to exile"},
+    {"inflict", "player 1 takes 2 damage from Flame"},
+    {"win", "the game is over"},
+    {"won", "the game is over"},
+    {"release", "2 fire is added to pile 1"},
+    {"heal", "player 1 gains 2 hp"},
+};
+
+// A slip of the pen in a word that is long enough to tell.
+bool nearly(std::string_view a, std::string_view b) {
+  constexpr size_t kTells = 5;
+  return a.size() >= kTells && b.size() >= kTells && edit_distance(a, b) <= 2;
+}
+
 // How much of a text an example has, also with other endings: long words count most.
 size_t likeness(const Words& text, const Words& sentence) {
   constexpr size_t kStem = 4;
@@ -128,7 +155,7 @@ size_t likeness(const Words& text, const Words& sentence) {
   for (const std::string& word : text) {
     const bool stands_in = word == "player" || word == "flame" || word == "seed" || is_number(word);
     for (const std::string& other : sentence) {
-      if (stands_in || stem(word) != stem(other)) continue;
+      if (stands_in || (stem(word) != stem(other) && !nearly(word, other))) continue;
       if (word.size() > kStem && other.size() > kStem) {
         like += kLong;
       } else if (word == other) {
@@ -176,20 +203,38 @@ class FormMatcher {
     for (int i = 0; i < kWhyNothings; ++i) weigh(nothing_text(static_cast<WhyNothing>(i)));
     std::stable_sort(found.begin(), found.end(),
                      [](const auto& a, const auto& b) { return a.first > b.first; });
+    std::vector<std::string> best = said_otherwise();
+    for (const auto& [like, one] : found) {
+      if (best.size() < 3 && std::find(best.begin(), best.end(), one) == best.end())
+        best.push_back(one);
+    }
     std::string all;
-    for (size_t i = 0; i < std::min<size_t>(3, found.size()); ++i)
-      all += (i == 0 ? "; events read like: " : "; ") + found[i].second;
+    for (const std::string& one : best) all += (all.empty() ? "; events read like: " : "; ") + one;
     return all.empty() ? "; docs/SCENARIOS.md lists what can" : all;
   }
 
   // The first word that no sentence has there, with what could stand in its place.
   std::string misfit() const {
     if (furthest_ >= text_.size()) return "";
+    // Anything is near to a short word, and at the beginning any card's name may stand.
+    constexpr size_t kTells = 4;
     std::vector<std::string_view> known(expected_.begin(), expected_.end());
-    return "; '" + text_[furthest_] + "' does not fit here" + did_you_mean(text_[furthest_], known);
+    const std::string& word = text_[furthest_];
+    return "; '" + word + "' does not fit here" +
+           (word.size() < kTells ? "" : did_you_mean(word, known));
   }
 
  private:
+  // What the text says in other words, the first of them.
+  std::vector<std::string> said_otherwise() const {
+    for (const std::string& word : text_) {
+      for (const Otherwise& o : kOtherwise) {
+        if (word.starts_with(o.beginning)) return {std::string(o.said)};
+      }
+    }
+    return {};
+  }
+
   // One of several phrases, the rest after it; also if the text ends inside the phrase.
   bool one_of(const std::vector<Words>& phrases, const Words& form, size_t at, size_t from) {
     for (const Words& phrase : phrases) {

@@ -26,15 +26,35 @@ MaybeCheck mana_check(Reader& in, std::string name, std::function<ManaBag(const 
   });
 }
 
+namespace {
+
+constexpr std::string_view kDrawByLimit = "a draw by limit (RULING(14))";
+
+std::string outcome_words(const Game& g) {
+  switch (g.s().h.outcome) {
+    case Outcome::Won: return "won by player " + std::to_string(g.s().h.winning_side + 1);
+    case Outcome::Draw: return "a draw";
+    case Outcome::DrawByLimit: return std::string(kDrawByLimit);
+    case Outcome::Running: break;
+  }
+  return "still running";
+}
+
+MaybeCheck outcome_check(Reader& in, Outcome outcome, std::string_view words) {
+  return finish(in, [outcome, words = std::string(words)](Playback& b) {
+    return unless(b.game.s().h.outcome == outcome, words, outcome_words(b.game));
+  });
+}
+
+}  // namespace
+
 MaybeCheck winner_check(Reader& in, std::optional<PlayerId> p) {
   return finish(in, [p](Playback& b) {
     const Header& h = b.game.s().h;
     const bool won = h.outcome == Outcome::Won;
     const bool holds = p ? won && b.game.s().player(*p).side == h.winning_side : !b.game.over();
-    const std::string is = !b.game.over() ? "still running"
-                           : won          ? "won by player " + std::to_string(h.winning_side + 1)
-                                          : "a draw";
-    return unless(holds, p ? "the game won by " + player_words(*p) : "no winner yet", is);
+    return unless(holds, p ? "the game won by " + player_words(*p) : "no winner yet",
+                  outcome_words(b.game));
   });
 }
 
@@ -182,20 +202,8 @@ std::optional<Check> parse_expectation(Reader& in, const CardDb& db) {
     return p ? winner_check(in, p) : std::nullopt;
   }
   if (in.accept("no winner")) return winner_check(in, std::nullopt);
-  if (in.accept("draw by limit")) {
-    return finish(in, [](Playback& b) {
-      const Outcome is = b.game.s().h.outcome;
-      return unless(is == Outcome::DrawByLimit, "broken off by RULING(14)",
-                    is == Outcome::Draw ? "a draw" : "none");
-    });
-  }
-  if (in.accept("draw")) {
-    return finish(in, [](Playback& b) {
-      return unless(
-          b.game.s().h.outcome == Outcome::Draw, "a draw",
-          b.game.s().h.outcome == Outcome::DrawByLimit ? "broken off by RULING(14)" : "none");
-    });
-  }
+  if (in.accept("draw by limit")) return outcome_check(in, Outcome::DrawByLimit, kDrawByLimit);
+  if (in.accept("draw")) return outcome_check(in, Outcome::Draw, "a draw");
   if (in.accept("phase")) return phase_check(in);
   if (in.accept("turn")) return turn_check(in);
   if (accept_with_colon(in, "option")) return option_check(in, db, Offered::Yes);

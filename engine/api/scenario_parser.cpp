@@ -40,24 +40,49 @@ class FileReader {
       complaints_.add(1, 1,
                       "there is no scenario in this file; begin with: scenario \"What it shows\"");
     }
-    // NB: what is wrong with a position as a whole is looked for only where its lines are right.
-    const bool shared_cards = shared_.flawed;
-    for (const Script& s : scripts_) {
-      if (s.flawed || shared_cards) continue;
+    for (Script& s : scripts_) {
+      if (!s.lost_names.empty()) continue;
+      s.position.incomplete = s.flawed;
       if (s.position.phase == Phase::Setup && says_more_than_decks(s.position)) {
         complaints_.add(s.turn_line, 1,
                         "'turn: setup' begins before the opening hands: only 'deck' and 'seed' "
                         "count, and the rest of the position has to go");
         continue;
       }
-      lay_out(s.position, *s.db, complaints_);
-      if (errors_.empty() && s.steps.empty())
+      const bool sound = lay_out(s.position, *s.db, complaints_).has_value() && !s.flawed;
+      if (sound && !s.stepped)
         complaints_.add(s.line, 1, "this scenario has neither a choice nor an expectation");
     }
+    sort_errors();
     return std::move(scripts_);
   }
 
  private:
+  // By line; those of other files, which this one needs, come first.
+  void sort_errors() {
+    std::stable_sort(errors_.begin(), errors_.end(), [&](const Diagnostic& a, const Diagnostic& b) {
+      const bool mine = a.file == file_.name;
+      if (mine != (b.file == file_.name)) return !mine;
+      return mine && std::pair(a.line, a.column) < std::pair(b.line, b.column);
+    });
+  }
+
+  // A name that stands in a block with a mistake is not known; that is no mistake of its own.
+  void forgive_lost_names(size_t before) {
+    const std::vector<std::string>& lost = script().lost_names;
+    if (lost.empty()) return;
+    const auto follows = [&](const Diagnostic& d) {
+      if (d.file != file_.name || d.line < 1) return false;
+      const std::string line = fold(split_lines(file_.text)[static_cast<size_t>(d.line - 1)]);
+      return std::any_of(lost.begin(), lost.end(), [&](const std::string& name) {
+        return line.find(name) != std::string::npos;
+      });
+    };
+    errors_.erase(std::remove_if(errors_.begin() + static_cast<std::ptrdiff_t>(before),
+                                 errors_.end(), follows),
+                  errors_.end());
+  }
+
   // Told once: whatever follows such a byte is no text of this kind either.
   bool readable() {
     int number = 0;
@@ -77,7 +102,10 @@ class FileReader {
   void top_line() {
     const size_t before = errors_.size();
     in_steps_ = false;
+    in_cards_ = false;
     read_top_line();
+    if (!in_cards_) forgive_lost_names(before);
+    if (in_steps_) script().stepped = true;
     if (errors_.size() != before && !in_steps_) script().flawed = true;
   }
 
@@ -109,6 +137,7 @@ class FileReader {
     if (in.accept("tests")) return tests_line(in);
     if (in.accept("expect")) return expect_line(in);
     if (in.accept("mark")) {
+      in_steps_ = true;
       add_step({Step::Kind::Mark, in.line(), {}, {}, {}});
       return in.expect_end();
     }
@@ -151,6 +180,7 @@ class FileReader {
     s.db = shared_.db;
     s.own_db = shared_.own_db;
     s.card_lines = shared_.card_lines;
+    s.lost_names = shared_.lost_names;
     scripts_.push_back(std::move(s));
   }
 
@@ -315,6 +345,7 @@ class FileReader {
   // Cards of the scenario's own: compiled in place, with all other lines of the file left blank, so
   // that the compiler's line numbers are those of this file.
   void cards_block(Reader& in) {
+    in_cards_ = true;
     in.expect_end();
     before_steps(in);
     std::vector<std::string>& own = script().card_lines;
@@ -334,11 +365,31 @@ class FileReader {
     std::vector<CardFile> files(cards_.further.begin(), cards_.further.end());
     files.push_back({file_.name, text});
     Compiled compiled = compile_with_built_in(files);
-    errors_.insert(errors_.end(), compiled.errors.begin(), compiled.errors.end());
-    if (!compiled.errors.empty()) return;
+    for (const Diagnostic& d : compiled.errors) complaints_.add(d);
+    if (!compiled.errors.empty()) {
+      lose_names(text);
+      return;
+    }
     const auto db = std::make_shared<const CardDb>(std::move(compiled.db));
     script().own_db = db;
     script().db = db.get();
+  }
+
+  // The names that a block with a mistake would have given: what it has in quotes, and its words.
+  void lose_names(const std::string& text) {
+    std::vector<std::string>& lost = script().lost_names;
+    for (const std::string_view whole : split_lines(text)) {
+      std::string_view line = trim(whole);
+      if (take_word(line, "set")) continue;
+      if (take_word(line, "word")) lost.push_back(fold(trim(line.substr(0, line.find('/')))));
+      for (size_t quote = line.find('"'); quote != std::string_view::npos;) {
+        const size_t end = line.find('"', quote + 1);
+        if (end == std::string_view::npos) break;
+        lost.push_back(fold(line.substr(quote + 1, end - quote - 1)));
+        quote = line.find('"', end + 1);
+      }
+    }
+    std::erase(lost, "");
   }
 
   const CardFile& file_;
@@ -348,6 +399,7 @@ class FileReader {
   std::vector<Line> lines_;
   size_t at_ = 0;
   bool in_steps_ = false;     // the line at hand is a choice or an expectation
+  bool in_cards_ = false;     // or a block of cards
   bool phase_given_ = false;  // in the line at hand
   Script shared_;             // what stands before the first scenario holds for all
   std::vector<Script> scripts_;

@@ -103,19 +103,28 @@ bool read_using(Reader& in, const CardDb& db, BoardCard& out) {
   return true;
 }
 
+constexpr std::string_view kTwice = "this is given twice";
+
+// Several of them, but not one twice.
 template <class T>
-bool keep(const std::optional<T>& value, std::vector<T>& list) {
-  if (value) list.push_back(*value);
-  return value.has_value();
+bool keep_once(Reader& place, const std::optional<T>& value, std::vector<T>& list) {
+  if (!value) return false;
+  if (std::find(list.begin(), list.end(), *value) != list.end())
+    return place.fail(std::string(kTwice));
+  list.push_back(*value);
+  return true;
 }
 
-enum class Least : uint8_t { Any, Zero };
+bool keep_flag(Reader& place, bool& flag) {
+  if (flag) return place.fail(std::string(kTwice));
+  return flag = true;
+}
 
-bool keep_number(Reader& in, Least least, std::optional<int>& out) {
-  if (out) return in.fail("this is given twice");
+bool keep_number(Reader& in, std::optional<int>& out) {
+  if (out) return in.fail(std::string(kTwice));
   Reader place = in;
   out = in.number();
-  if (out && *out < 0 && least == Least::Zero) return place.fail("this cannot be negative");
+  if (out && *out < 0) return place.fail("this cannot be negative");
   return out.has_value();
 }
 
@@ -126,25 +135,37 @@ bool another_card(Reader& in, const CardDb& db) {
   return !in.fail("each card on the board stands on a line of its own, as its details follow it");
 }
 
+bool read_hp(Reader& in, std::optional<int>& out) {
+  Reader place = in;
+  if (!keep_number(in, out)) return false;
+  return *out > 0 ||
+         place.fail("a Permanent has at least 1 HP: without HP it is gone before the first line");
+}
+
 bool read_detail(Reader& in, const CardDb& db, BoardCard& out) {
+  Reader place = in;
   if (in.accept("with")) {
     if (out.mana) return in.fail("its Mana is given twice");
     out.mana = in.mana();
     return out.mana.has_value();
   }
-  if (in.accept("hp")) return keep_number(in, Least::Any, out.hp);
+  if (in.accept("hp")) return read_hp(in, out.hp);
   if (in.accept("using")) return read_using(in, db, out);
-  if (in.accept("this turn")) return out.this_turn = true;
-  if (in.accept("used")) return out.used = true;
-  if (in.accept("blank")) return out.blank = true;
-  if (in.accept("has")) return keep(read_keyword(in), out.has);
-  if (in.accept("never")) return keep(read_keyword(in), out.never);
+  if (in.accept("this turn")) return keep_flag(place, out.this_turn);
+  if (in.accept("used")) return keep_flag(place, out.used);
+  if (in.accept("blank")) return keep_flag(place, out.blank);
+  if (in.accept("has")) return keep_once(place, read_keyword(in), out.has);
+  if (in.accept("never")) return keep_once(place, read_keyword(in), out.never);
   if (in.accept("numbers")) return read_numbers(in, out);
-  if (in.accept("word")) return keep(in.component_word(db), out.words);
-  if (in.accept("text of")) return keep(in.card(db), out.texts);
-  if (in.accept("ignores"))
-    return keep_number(in, Least::Zero, out.armor_left) && (in.accept("more"), true);
-  if (in.accept("x")) return keep_number(in, Least::Zero, out.x);
+  if (in.accept("word")) return keep_once(place, in.component_word(db), out.words);
+  if (in.accept("text of")) {
+    // NB: the same text may have been gained twice.
+    const std::optional<DefId> text = in.card(db);
+    if (text) out.texts.push_back(*text);
+    return text.has_value();
+  }
+  if (in.accept("ignores")) return keep_number(in, out.armor_left) && (in.accept("more"), true);
+  if (in.accept("x")) return keep_number(in, out.x);
   if (another_card(in, db)) return false;
   return in.fail_unknown("something that can be said of a card on the board", kCardWords);
 }
@@ -234,10 +255,11 @@ void read_board_card(Reader& in, Stance stance, const CardDb& db, PlayerPosition
   out.board.insert(out.board.end(), static_cast<size_t>(name->front().count), card);
 }
 
-bool small_number(Reader& in, int least, int& out) {
+bool small_number(Reader& in, std::string_view what, int least, int& out) {
+  Reader place = in;
   const std::optional<int> n = in.number();
   if (!n) return false;
-  if (*n < least) return in.fail("at least " + std::to_string(least));
+  if (*n < least) return place.fail(std::string(what) + " at least " + std::to_string(least));
   out = *n;
   return in.expect_end();
 }
@@ -247,11 +269,11 @@ bool small_number(Reader& in, int least, int& out) {
 void parse_player_line(const Line& line, const CardDb& db, PlayerPosition& out,
                        Complaints& complaints) {
   Reader in(line, complaints);
-  const auto twice = [&](bool given) { return given && !in.fail("this is given twice"); };
+  const auto twice = [&](bool given) { return given && !in.fail(std::string(kTwice)); };
   if (in.accept("hp")) {
     int hp = 0;
     if (twice(out.hp.has_value())) return;
-    if (small_number(in, 1, hp)) out.hp = hp;
+    if (small_number(in, "the HP of a player in the game are", 1, hp)) out.hp = hp;
   } else if (in.accept("reserve")) {
     if (twice(!out.reserve.empty())) return;
     const std::optional<ManaBag> mana = in.mana();
@@ -280,10 +302,11 @@ void parse_player_line(const Line& line, const CardDb& db, PlayerPosition& out,
     out.mage_noir = false;
     in.expect_end();
   } else if (in.accept("zenith")) {
+    if (twice(out.zenith)) return;
     out.zenith = true;
     in.expect_end();
   } else if (in.accept("drew")) {
-    small_number(in, 0, out.drawn);
+    small_number(in, "the number of cards drawn is", 0, out.drawn);
   } else {
     in.fail_unknown("something that can be said of a player", kPlayerWords);
   }

@@ -231,6 +231,7 @@ class Builder {
         return;
       }
     }
+    if (position_.incomplete) return;  // it may stand in the line that was not understood
     complain(used, "no (further) '" + db_.def(used.def).name_en +
                        "' of this player is on the board, in the discard pile or in exile");
   }

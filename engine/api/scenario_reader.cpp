@@ -49,10 +49,15 @@ std::vector<Line> read_lines(std::string_view text) {
 }
 
 void Complaints::add(int line, int column, std::string message) {
+  add({file_, line, column, std::move(message)});
+}
+
+void Complaints::add(Diagnostic mistake) {
   const bool said = std::any_of(out_.begin(), out_.end(), [&](const Diagnostic& d) {
-    return d.line == line && d.column == column && d.message == message;
+    return d.file == mistake.file && d.line == mistake.line && d.column == mistake.column &&
+           d.message == mistake.message;
   });
-  if (!said) out_.push_back({file_, line, column, std::move(message)});
+  if (!said) out_.push_back(std::move(mistake));
 }
 
 void Reader::skip_blanks() {

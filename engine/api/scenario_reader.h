@@ -27,6 +27,7 @@ class Complaints {
   Complaints(std::string file, std::vector<Diagnostic>& out) : file_(std::move(file)), out_(out) {}
   // What is said already is not said again: many cards may stand on one line.
   void add(int line, int column, std::string message);
+  void add(Diagnostic mistake);
   size_t count() const { return out_.size(); }
   const std::string& file() const { return file_; }
   // How many players the scenario at hand has.

@@ -79,6 +79,7 @@ struct Position {
   int turn = 5;
   Phase phase = Phase::Main;
   uint64_t seed = 1;
+  bool incomplete = false;  // a line was not understood, so cards may be missing
 };
 
 // The game as written, before anything runs. Complaints: what only the whole position shows to be
@@ -110,7 +111,9 @@ struct Script {
   const CardDb* db = nullptr;
   std::shared_ptr<const CardDb> own_db;  // if the scenario defines cards
   std::vector<std::string> card_lines;   // the file with all lines blank but those of its cards
-  bool flawed = false;                   // its position has a mistake, so it is not laid out
+  bool flawed = false;                   // its position has a mistake
+  bool stepped = false;                  // a choice or an expectation was written, right or wrong
+  std::vector<std::string> lost_names;   // of cards and words whose block has a mistake
   bool positioned = false;               // something of the position was said
   bool turn_given = false;
   int turn_line = 0;

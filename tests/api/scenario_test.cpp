@@ -95,8 +95,8 @@ TEST(Scenario, MistakesOfThePositionAreListedWithAllOthers) {
           "scenario two\nplayer 1:\n  hnd Flame\n  prepared Zephyr, using Breath\nexpect draw\n"
           "scenario three\nplayer 1:\n  prepared Zephyr, using Breath\nplayer 1: banana\n");
   ASSERT_EQ(r.errors.size(), 5u) << all_failures(r);
-  EXPECT_EQ(r.errors[3].line, 3);
-  EXPECT_EQ(r.errors[4].line, 12);
+  EXPECT_EQ(r.errors[0].line, 3);
+  EXPECT_EQ(r.errors[3].line, 12);
 }
 
 TEST(Scenario, ManyCardsOfOneLineAreOneMistake) {
