@@ -6,6 +6,8 @@
 #include <set>
 
 #include "engine/api/card_words.h"
+#include "engine/api/deck_file.h"
+#include "engine/api/new_game.h"
 #include "engine/base/text.h"
 #include "tests/lang/card_texts.h"
 #include "tests/support/random_games.h"
@@ -47,6 +49,26 @@ TEST(Notation, EveryKindOfChoiceIsDocumented) {
   for (const char* form : kForms) {
     EXPECT_NE(document.find("| `" + std::string(form)), std::string::npos) << form;
   }
+}
+
+TEST(Notation, TheReplayOfTheManualCanBePlayed) {
+  GameSetup setup;
+  setup.seed = 1;
+  const NamedDeck deck = find_deck(all_cards(), "Whirling flurry").value();
+  setup.decks = {deck.cards, deck.cards};
+  Game g = new_game(all_cards(), setup);
+  int choices = 0;
+  const std::string document = read_text("docs/NOTATION.md");
+  for (const std::string_view line : split_lines(document)) {
+    const bool choice = line.size() > 7 && line.starts_with("    ") && line.substr(5, 2) == ": ";
+    if (!choice) continue;
+    ++choices;
+    ASSERT_EQ(raw(g.decision.player), line[4] - '1') << line;
+    const Result<size_t> option = parse_option(g, line.substr(7));
+    ASSERT_TRUE(option) << line << ": " << option.error();
+    apply(g, Option(g.options[option.value()]));
+  }
+  EXPECT_EQ(choices, 8);
 }
 
 TEST(Notation, EveryOptionOfRandomGamesIsReadBack) {
