@@ -70,8 +70,13 @@ void check(const CardsArguments& arguments) {
   }
   const size_t checked = arguments.files.empty() ? files.size() : files.size() - others;
   const size_t cards = compiled.db.defs.size() - known;
-  std::printf("%zu %s in %zu %s: no errors\n", cards, cards == 1 ? "card" : "cards", checked,
-              checked == 1 ? "file" : "files");
+  const auto of_adversary = static_cast<size_t>(
+      std::count_if(compiled.db.defs.begin() + static_cast<std::ptrdiff_t>(known),
+                    compiled.db.defs.end(), [](const CardDef& def) { return def.of_adversary; }));
+  const std::string theirs =
+      of_adversary == 0 ? "" : " (" + std::to_string(of_adversary) + " of Adversaries)";
+  std::printf("%zu %s%s in %zu %s: no errors\n", cards, cards == 1 ? "card" : "cards",
+              theirs.c_str(), checked, checked == 1 ? "file" : "files");
 }
 
 nlohmann::ordered_json cost_json(const CardDef& def) {
@@ -112,6 +117,7 @@ nlohmann::ordered_json card_json(const CardDb& db, const CardDef& def) {
 }
 
 void list(const CardsArguments& arguments) {
+  if (arguments.json) errors_as_json();
   CardDb db;
   if (!load_card_files(arguments.further, db)) return;
   if (arguments.json) {

@@ -64,7 +64,8 @@ void print_as_json(const DeckArguments& arguments, const CardDb& db, const DeckL
                    {"side", deck_size(deck, true)},
                    {"format", arguments.format},
                    {"legal", breaches.empty() && exit_code == kOk},
-                   {"problems", breaches_json(db, breaches, language)}};
+                   {"problems", breaches_json(db, breaches, language)},
+                   {"errors", take_errors()}};
   if (arguments.casual()) out["tournament_problems"] = breaches_json(db, tournament, language);
   std::printf("%s\n", out.dump(2, ' ', false, ordered_json::error_handler_t::replace).c_str());
 }
@@ -72,6 +73,7 @@ void print_as_json(const DeckArguments& arguments, const CardDb& db, const DeckL
 // A name that nothing has makes the deck unreadable; what the rules say about the rest is told all
 // the same.
 void check(const DeckArguments& arguments) {
+  if (arguments.json) errors_as_json();
   CardDb db;
   DeckReading reading;
   if (!load_card_files(arguments.card_files, db)) return;

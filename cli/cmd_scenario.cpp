@@ -54,6 +54,13 @@ class Report {
     for (const ScenarioResult& r : run.results) add_result(file, r);
   }
 
+  // A file that cannot even be read; bad_input() was told why.
+  void add_unreadable(const std::string& file) {
+    unread_.insert(file);
+    for (const std::string& message : take_errors())
+      errors_.push_back({{"file", file}, {"line", 0}, {"column", 0}, {"message", message}});
+  }
+
   void finish() const {
     if (json_) {
       const ordered_json all{
@@ -64,7 +71,7 @@ class Report {
         std::printf("%s: it has mistakes, so nothing of it ran\n", file.c_str());
       std::printf("%d passed, %d failed\n", passed_, failed());
     }
-    if (!errors_.empty()) {
+    if (!errors_.empty() || !unread_.empty()) {
       exit_code = kBadInput;
     } else if (failed_ > 0) {
       exit_code = kFailed;
@@ -73,7 +80,7 @@ class Report {
 
  private:
   // A file with mistakes counts as one that failed, however many scenarios it holds.
-  int failed() const { return failed_ + static_cast<int>(unreadable_.size()); }
+  int failed() const { return failed_ + static_cast<int>(unreadable_.size() + unread_.size()); }
 
   void add_error(const Diagnostic& d) {
     unreadable_.insert(d.file);
@@ -102,12 +109,14 @@ class Report {
   bool json_;
   int passed_ = 0;
   int failed_ = 0;
-  std::set<std::string> unreadable_;
+  std::set<std::string> unreadable_;  // with mistakes
+  std::set<std::string> unread_;
   ordered_json errors_ = ordered_json::array();
   ordered_json results_ = ordered_json::array();
 };
 
 void run_command(const Arguments& arguments) {
+  if (arguments.json) errors_as_json();
   const Result<std::vector<std::string>> files = scenario_files(arguments.paths);
   if (!files) return bad_input(files.error());
   CardDb db;
@@ -118,8 +127,12 @@ void run_command(const Arguments& arguments) {
   Report report(arguments.json);
   for (const std::string& path : files.value()) {
     const Result<std::string> text = read_file(path);
-    if (!text) return bad_input(text.error());
-    report.add(path, run_scenarios({path, text.value()}, {&db, further}));
+    if (text) {
+      report.add(path, run_scenarios({path, text.value()}, {&db, further}));
+    } else {
+      bad_input(text.error());
+      report.add_unreadable(path);
+    }
   }
   report.finish();
 }

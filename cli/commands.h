@@ -37,6 +37,11 @@ void add_series_command(CLI::App& app);
 
 // Prints "grimoire: message" to standard error and sets kBadInput.
 void bad_input(std::string_view message);
+// For commands whose output is JSON: from here on bad_input() keeps its messages, line by line.
+// What the command does not take for its own output is printed at the end as {"errors": ["…", …]}.
+void errors_as_json();
+std::vector<std::string> take_errors();
+void print_errors_left();
 
 // For options that are numbers: CLI11 by itself wraps what is too large or negative.
 CLI::Validator whole_number(uint64_t least = 0, uint64_t most = UINT64_MAX);

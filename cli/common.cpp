@@ -3,6 +3,8 @@
 #include <charconv>
 #include <cstdio>
 #include <filesystem>
+#include <nlohmann/json.hpp>
+#include <utility>
 
 #include "cli/commands.h"
 #include "engine/api/card_data.h"
@@ -14,9 +16,32 @@ namespace grimoire::cli {
 
 int exit_code = kOk;
 
+namespace {
+
+bool keeps_errors = false;
+std::vector<std::string> kept_errors;
+
+}  // namespace
+
+void errors_as_json() { keeps_errors = true; }
+
+std::vector<std::string> take_errors() { return std::exchange(kept_errors, {}); }
+
+void print_errors_left() {
+  keeps_errors = false;  // what goes wrong with the output itself is told beside it
+  if (kept_errors.empty()) return;
+  const nlohmann::ordered_json out{{"errors", take_errors()}};
+  constexpr auto kReplace = nlohmann::ordered_json::error_handler_t::replace;
+  std::printf("%s\n", out.dump(2, ' ', false, kReplace).c_str());
+}
+
 void bad_input(std::string_view message) {
-  std::fprintf(stderr, "grimoire: %s\n", printable(message).c_str());
   exit_code = kBadInput;
+  if (keeps_errors) {
+    for (const std::string_view line : split_lines(message)) kept_errors.emplace_back(line);
+    return;
+  }
+  std::fprintf(stderr, "grimoire: %s\n", printable(message).c_str());
 }
 
 CLI::Option* add_mode_option(CLI::App& command, Mode& mode) {

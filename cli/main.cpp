@@ -42,8 +42,55 @@ std::string unknown_command(const CLI::App& app, int argc, char** argv) {
          " --help' explains them";
 }
 
+using Options = std::vector<const CLI::Option*>;
+
+Options options_of(const CLI::App& command) {
+  return command.get_options([](const CLI::Option*) { return true; });
+}
+
+// "there is no option '--sed' (did you mean '--seed'?)", or that an argument is too many.
+std::string unknown_argument(const CLI::App& command, const std::vector<std::string>& left) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : options_of(command)) {
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  }
+  const std::vector<std::string_view> known(names.begin(), names.end());
+  for (const std::string& argument : left) {
+    if (!argument.starts_with('-')) continue;
+    const std::string name = argument.substr(0, argument.find('='));
+    return "there is no option '" + name + "'" + grimoire::did_you_mean(name, known);
+  }
+  return left.empty() ? "" : "'" + left.front() + "' is one argument too many";
+}
+
+// What is wanted and was not given: "name (English or French name) is missing".
+std::string missing_argument(const CLI::App& command) {
+  for (const CLI::Option* option : options_of(command)) {
+    if (option->get_required() && option->count() == 0)
+      return option->get_name() + " is missing: " + option->get_description();
+  }
+  return "";
+}
+
+// The same in our words where CLI11's say little; "" where they do.
+std::string argument_problem(const CLI::App& app, const CLI::ParseError& error) {
+  const CLI::App* command = &app;
+  std::string so_far = "grimoire";
+  while (!command->get_subcommands().empty()) {
+    command = command->get_subcommands().front();
+    so_far += " " + command->get_name();
+  }
+  std::string problem;
+  if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr)
+    problem = unknown_argument(*command, app.remaining(true));
+  if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr)
+    problem = missing_argument(*command);
+  return problem.empty() ? "" : problem + "; '" + so_far + " --help' explains it";
+}
+
 // Output that could not be written, to a full disk for example, is no success.
 int checked_exit_code() {
+  grimoire::cli::print_errors_left();
   const bool written = std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
   if (!written && grimoire::cli::exit_code == grimoire::cli::kOk)
     grimoire::cli::bad_input("cannot write the output: " + std::string(std::strerror(errno)));
@@ -77,6 +124,11 @@ int main(int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
+    const std::string problem = argument_problem(app, error);
+    if (!problem.empty()) {
+      grimoire::cli::bad_input(problem);
+      return grimoire::cli::exit_code;
+    }
     const int code = app.exit(error);
     return code == 0 ? 0 : grimoire::cli::kBadInput;
   }

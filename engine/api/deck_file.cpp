@@ -208,7 +208,8 @@ DeckReading read_what_there_is(const CardDb& db, std::string_view text, const st
   content = content.substr(0, content.find_last_not_of(kBlanks) + 1);
   if (const std::string problem = unreadable(plain, file); !problem.empty())
     return {{}, problem, false};
-  if (content.starts_with('{')) return read_deck_json(db, plain, file);
+  // NB: no card's name begins with a bracket, so a list is JSON that is none of a deck.
+  if (content.starts_with('{') || content.starts_with('[')) return read_deck_json(db, plain, file);
   if (!is_deck_code(content)) return DeckReader(db, file).read(text);
   Result<DeckList> deck = parse_deck_code(db, content, file);
   if (!deck) return {{}, deck.error(), false};

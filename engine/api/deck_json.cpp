@@ -97,7 +97,9 @@ DeckReading read_deck_json(const CardDb& db, std::string_view text, const std::s
   if (!json.problem.empty()) return {{}, file + ":" + json.problem, false};
   if (!json.root.is_object()) {
     return {{},
-            file + ": this is no JSON of a deck: {\"title\": …, \"cards\": […], \"side\": […]}",
+            file +
+                ": this is JSON, but no deck; a deck is an object: {\"title\": …, \"cards\": […], "
+                "\"side\": […]}",
             false};
   }
   return JsonReader(db, file).read(json.root, json.repeated);

@@ -1,5 +1,6 @@
 """Bad input of every kind: a message that says what, where and what would be right; exit code 2."""
 
+import json
 import os
 import subprocess
 import tempfile
@@ -67,6 +68,29 @@ class BadInputTest(unittest.TestCase):
         self.refused("scenario", "x.scenario", words=["commands: run"])
         self.refused(words=["a command is wanted: play, cards"])
         self.refused("cards", words=["after 'grimoire cards' a command is wanted", "list", "check"])
+
+    def test_unknown_options_name_the_nearest(self):
+        self.refused("play", "--sed", "3", words=["no option '--sed' (did you mean '--seed'?)",
+                                                  "'grimoire play --help'"])
+        self.refused("deck", "check", "x", "--fromat=casual", words=["did you mean '--format'?"])
+        self.refused("cards", "show", "Flame", "Seed", words=["'Seed' is one argument too many"])
+
+    def test_what_is_missing_is_named(self):
+        self.refused("cards", "show", words=["name is missing: English or French name",
+                                             "'grimoire cards show --help'"])
+        self.refused("deck", "check", words=["deck is missing: A file with a deck"])
+
+    def test_errors_are_json_where_the_output_is(self):
+        cut = self.file("cut.json", '{"cards": [{"name": "Breath"')
+        for arguments, words in [(["deck", "check", cut], "cut.json:1"),
+                                 (["deck", "check", "nodeck"], "there is no built-in deck"),
+                                 (["scenario", "run", "nofile"], "cannot read 'nofile'"),
+                                 (["scenario", "run", "."], "there is no *.scenario file"),
+                                 (["cards", "list", "--cards", "nocards"], "cannot read")]:
+            done = self.run_it(*arguments, "--json")
+            self.assertEqual(done.returncode, 2, arguments)
+            errors = json.loads(done.stdout)["errors"]
+            self.assertIn(words, str(errors))
 
     def test_options_that_a_save_decides(self):
         self.run_it("play", "--seed", "3", "--opponent", "random", typed="1\nsave s\nquit\n")

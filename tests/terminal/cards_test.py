@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import tempfile
 import unittest
@@ -35,7 +36,10 @@ class CardsTest(unittest.TestCase):
         return path
 
     def test_check(self):
-        self.assertEqual(cards("check").returncode, 0)
+        listed = cards("list").stdout.count("\n")
+        self.assertRegex(cards("check").stdout, r"^(\d+) cards \((\d+) of Adversaries\) in ")
+        all_cards, theirs = map(int, re.findall(r"\d+", cards("check").stdout)[:2])
+        self.assertEqual(all_cards - theirs, listed)
         self.assertIn("1 card in 1 file", cards("check", self.file(SPARK)).stdout)
         self.assertEqual(cards("check", "cards/base.cards").returncode, 0)
 

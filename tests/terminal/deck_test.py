@@ -57,6 +57,17 @@ class DeckTest(unittest.TestCase):
                          "  DR-1.1.3   9 copies of Breath; at most 4 are allowed\n"
                          "  DR-1.2.6   Ignition is banned\n")
 
+        found = subprocess.run([GRIMOIRE, "deck", "check", name, "--json"], capture_output=True,
+                               text=True, cwd=self.directory, check=False)
+        self.assertEqual(found.returncode, 2)
+        found = json.loads(found.stdout)
+        self.assertIn("my.deck:2: no card is named 'Breth'", "\n".join(found["errors"]))
+        self.assertEqual(len(found["problems"]), 3)
+        self.assertFalse(found["legal"])
+
+    def test_a_list_in_json_is_no_deck(self):
+        self.assertIn("a deck is an object", self.run_it("deck", "check", self.file("[1,2]"), code=2))
+
     def test_json_says_what_the_text_says(self):  # DR-1.2.4
         found = json.loads(self.run_it("deck", "check", "burning-wrath", "--format", "casual",
                                        "--json"))
