@@ -1,6 +1,7 @@
 #include "cli/files.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <cerrno>
 #include <cstdio>
@@ -9,7 +10,6 @@
 #include <fcntl.h>
 #include <filesystem>
 #include <fstream>
-#include <sstream>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -48,10 +48,18 @@ Result<std::string> read_file(const std::string& path) {
     return Error{"cannot read '" + path + "': it is a directory, a file is wanted"};
   std::ifstream in(path, std::ios::binary);
   if (!in) return Error{"cannot read '" + path + "': " + std::strerror(errno)};
-  std::stringstream text;
-  text << in.rdbuf();
-  if (in.bad() || (text.str().empty() && in.fail())) return Error{"cannot read '" + path + "'"};
-  return text.str();
+  // Counted while reading: devices and pipes do not know how long they are.
+  std::string text;
+  std::array<char, 65536> part{};
+  while (in.read(part.data(), part.size()) || in.gcount() > 0) {
+    text.append(part.data(), static_cast<size_t>(in.gcount()));
+    if (text.size() > kLongestFile) {
+      return Error{"cannot read '" + path + "': it is longer than " +
+                   std::to_string(kLongestFile >> 20) + " MB"};
+    }
+  }
+  if (in.bad()) return Error{"cannot read '" + path + "'"};
+  return text;
 }
 
 Status can_write(const std::string& path) {

@@ -1,12 +1,16 @@
 // Reading and writing whole files. Nothing that is there is lost, but for the file that is named.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
 #include "engine/base/result.h"
 
 namespace grimoire::cli {
+
+// Far longer than anything that is written here or by hand.
+inline constexpr size_t kLongestFile = size_t{16} << 20;
 
 Result<std::string> read_file(const std::string& path);
 Status write_file(const std::string& path, std::string_view text);

@@ -123,6 +123,15 @@ class BadInputTest(unittest.TestCase):
         self.run_it("play", "--seed", "3", typed="save precious\nsave precious\nquit\n")
         self.assertEqual(self.run_it("play", "--resume", "precious", typed="quit\n").returncode, 0)
 
+    def test_files_without_an_end(self):
+        with open(os.path.join(self.directory, "huge"), "wb") as file:
+            file.truncate(1 << 31)
+        for arguments in [["cards", "check"], ["play", "--cards"], ["play", "--resume"],
+                          ["play", "--deck"], ["replay"], ["deck", "check"], ["scenario", "run"],
+                          ["series", "show"]]:
+            for name in ["huge", "/dev/zero"]:
+                self.refused(*arguments, name, words=["it is longer than 16 MB"])
+
     def test_lines_are_those_of_the_file(self):
         self.run_it("play", "--seed", "3", "--opponent", "random", typed="1\nsave s\nquit\n")
         with open(os.path.join(self.directory, "s"), encoding="utf-8") as file:
