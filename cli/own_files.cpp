@@ -16,17 +16,20 @@ bool is_directory(const std::string& path) {
 
 }  // namespace
 
-void OwnFiles::add(const std::string& path) { own_.push_back(path); }
+void OwnFiles::add(FileUse use, const std::string& path) { own_.push_back({use, path}); }
 
-bool OwnFiles::may_write(const std::string& path) {
+bool OwnFiles::may_write(FileUse use, const std::string& path) {
   struct stat there{};
   if (is_directory(path)) return false;
-  const bool own = std::find(own_.begin(), own_.end(), path) != own_.end();
-  if (own || asked_about_ == path || stat(path.c_str(), &there) != 0) {
-    add(path);
+  const File file{use, path};
+  const bool own = std::find(own_.begin(), own_.end(), file) != own_.end();
+  if (own || asked_about_ == file || stat(path.c_str(), &there) != 0) {
+    // What it was before is gone.
+    std::erase_if(own_, [&](const File& f) { return f.path == path; });
+    add(use, path);
     return true;
   }
-  asked_about_ = path;
+  asked_about_ = file;
   return false;
 }
 

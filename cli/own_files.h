@@ -1,6 +1,7 @@
 // The files that a game at the terminal writes.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,16 +10,24 @@
 
 namespace grimoire::cli {
 
+// What a file is written for. A save is not to be replaced by a replay because the one was allowed.
+enum class FileUse : uint8_t { Save, Replay };
+
 class OwnFiles {
  public:
   // Was written or read here: it may be written again.
-  void add(const std::string& path);
+  void add(FileUse use, const std::string& path);
   // A file that was not made here is replaced only by who says so twice; a directory never.
-  bool may_write(const std::string& path);
+  bool may_write(FileUse use, const std::string& path);
 
  private:
-  std::vector<std::string> own_;
-  std::string asked_about_;
+  struct File {
+    FileUse use{};
+    std::string path;
+    bool operator==(const File&) const = default;
+  };
+  std::vector<File> own_;
+  File asked_about_;
 };
 
 // What is said when it may not be written: to say it again, or that it is a directory.

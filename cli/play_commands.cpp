@@ -321,7 +321,7 @@ PlayLoop::Next PlayLoop::save(std::string_view file) {
     return Next::Again;
   }
   const std::string path(file);
-  if (!own_files_.may_write(path)) {
+  if (!own_files_.may_write(FileUse::Save, path)) {
     message_ = in(exists_already(path));
     return Next::Again;
   }
@@ -344,7 +344,7 @@ PlayLoop::Next PlayLoop::save_replay(std::string_view file) {
   } else if (path.empty()) {
     message_ = in({"A replay under which name? For example: replay my-game.replay",
                    "Sous quel nom ? Par exemple : revoir partie.replay"});
-  } else if (!own_files_.may_write(path)) {
+  } else if (!own_files_.may_write(FileUse::Replay, path)) {
     message_ = in(exists_already(path));
   } else {
     const Status done = write_file(path, write_replay(*session_.game().db, *session_.replay()));

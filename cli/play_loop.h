@@ -44,8 +44,8 @@ class PlayLoop {
         whole_(std::move(files.whole)),
         standing_(std::move(files.standing)),
         decider_(std::move(files.decider)) {
-    own_files_.add(saved_as_);
-    own_files_.add(record_);
+    own_files_.add(FileUse::Save, saved_as_);
+    own_files_.add(FileUse::Replay, record_);
   }
   LoopEnd run();
   const OwnFiles& own_files() const { return own_files_; }

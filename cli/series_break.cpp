@@ -326,7 +326,7 @@ bool SeriesTable::save(std::string_view file) {
                     "Sous quel nom ? Par exemple : sauver ma.series"})};
     return false;
   }
-  if (!own_files_.may_write(path)) {
+  if (!own_files_.may_write(FileUse::Save, path)) {
     message_ = {in(exists_already(path))};
     return false;
   }

@@ -19,8 +19,8 @@ SeriesTable::SeriesTable(const CardDb& db, Series series, std::string resumed, s
       language_(series_.language == "fr" ? Language::French : Language::English),
       saved_as_(std::move(resumed)),
       record_(std::move(record)) {
-  own_files_.add(saved_as_);
-  own_files_.add(record_);
+  own_files_.add(FileUse::Save, saved_as_);
+  own_files_.add(FileUse::Replay, record_);
 }
 
 std::string SeriesTable::player_name(PlayerId p) const {

@@ -123,6 +123,18 @@ class BadInputTest(unittest.TestCase):
         self.run_it("play", "--seed", "3", typed="save precious\nsave precious\nquit\n")
         self.assertEqual(self.run_it("play", "--resume", "precious", typed="quit\n").returncode, 0)
 
+    def test_saying_it_again_means_the_same_command(self):
+        for first, second in [("save", "replay"), ("replay", "save")]:
+            self.file("keep.txt", "mine\n")
+            typed = f"{first} keep.txt\n{second} keep.txt\nquit\n\n"
+            shown = self.run_it("play", "--seed", "3", typed=typed).stdout.decode()
+            self.assertEqual(shown.count("'keep.txt' exists already"), 2)
+            with open(os.path.join(self.directory, "keep.txt"), encoding="utf-8") as file:
+                self.assertEqual(file.read(), "mine\n")
+        typed = "save a\nreplay a\nquit\n\n"
+        shown = self.run_it("play", "--seed", "3", typed=typed).stdout.decode()
+        self.assertIn("'a' exists already", shown)
+
     def test_files_without_an_end(self):
         with open(os.path.join(self.directory, "huge"), "wb") as file:
             file.truncate(1 << 31)
