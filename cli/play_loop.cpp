@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <utility>
 
+#include "cli/curtain.h"
 #include "cli/input.h"
 #include "engine/api/prompt.h"
 #include "engine/base/text.h"
@@ -72,25 +73,20 @@ bool PlayLoop::hand_over() {
   last_person_ = viewer();
   if (same || session_.humans() < 2) return true;
   const std::string who = in({"Player ", "Joueur "}) + std::to_string(raw(viewer()) + 1);
-  const std::string prompt = in({"Press Enter when only " + who + " looks at the screen. ",
-                                 "Appuyez sur Entrée quand " + who + " est seul devant l'écran. "});
-  while (true) {
-    screen_.clear();
-    screen_.print({screen_.rule(), "", who + in({" decides next.", " décide maintenant."})});
-    screen_.print(wrap(std::exchange(message_, ""), screen_.columns()));
-    screen_.print({screen_.rule()});
-    const std::optional<std::string> typed = screen_.ask(prompt);
-    if (!typed) {
-      input_ended();
-      return false;
-    }
-    if (trim(*typed).empty()) return true;
-    const bool leaves = says_quit(*typed);
-    if (leaves && quit() == Next::Leave) return false;
-    if (!leaves)
-      message_ = in({"Only Enter, which goes on, and q, which leaves the game, are read here.",
+  return wait_behind(
+      {.who = who,
+       .next = in({" decides next.", " décide maintenant."}),
+       .message = [&] { return wrap(std::exchange(message_, ""), screen_.columns()); },
+       .says_quit = says_quit,
+       .quit = [&] { return quit() == Next::Leave; },
+       .refuse =
+           [&] {
+             message_ =
+                 in({"Only Enter, which goes on, and q, which leaves the game, are read here.",
                      "Seuls Entrée, pour continuer, et q, pour quitter, sont lus ici."});
-  }
+           },
+       .ended = [&] { input_ended(); }},
+      screen_, language_);
 }
 
 // Nobody asks a person who is out, so it is said at once; for everybody it is no secret.

@@ -5,6 +5,7 @@
 
 #include "cli/board.h"
 #include "cli/commands.h"
+#include "cli/curtain.h"
 #include "cli/input.h"
 #include "cli/series_table.h"
 #include "cli/series_text.h"
@@ -108,28 +109,25 @@ bool SeriesTable::between_games() {
 
 bool SeriesTable::show_to(PlayerId p) {
   if (humans() < 2) return true;
-  const std::string who = player_name(p);
-  const std::string prompt = in({"Press Enter when only " + who + " looks at the screen. ",
-                                 "Appuyez sur Entrée quand " + who + " est seul devant l'écran. "});
-  while (true) {
-    screen_.clear();
-    screen_.print(
-        {screen_.rule(), "", who + in({" may change the deck now.", " peut changer son deck."})});
-    screen_.print(message_lines());
-    message_.clear();
-    screen_.print({screen_.rule()});
-    const std::optional<std::string> typed = screen_.ask(prompt);
-    if (!typed) {
-      input_ended();
-      return false;
-    }
-    if (trim(*typed).empty()) return true;
-    const bool leaves = says_quit(*typed);
-    if (leaves && quit() == Next::Leave) return false;
-    if (!leaves)
-      message_ = {in({"Only Enter, which goes on, and q, which leaves the series, are read here.",
-                      "Seuls Entrée, pour continuer, et q, pour quitter, sont lus ici."})};
-  }
+  return wait_behind(
+      {.who = player_name(p),
+       .next = in({" may change the deck now.", " peut changer son deck."}),
+       .message =
+           [&] {
+             const Lines lines = message_lines();
+             message_.clear();
+             return lines;
+           },
+       .says_quit = says_quit,
+       .quit = [&] { return quit() == Next::Leave; },
+       .refuse =
+           [&] {
+             message_ = {
+                 in({"Only Enter, which goes on, and q, which leaves the series, are read here.",
+                     "Seuls Entrée, pour continuer, et q, pour quitter, sont lus ici."})};
+           },
+       .ended = [&] { input_ended(); }},
+      screen_, language_);
 }
 
 SeriesTable::Next SeriesTable::settle_list(PlayerId p) {
