@@ -42,4 +42,10 @@ Both exists_already(std::string_view path) {
           "« " + brief(path) + " » existe déjà. Redites-le pour le remplacer."};
 }
 
+Both not_written(std::string_view path, const std::string& english) {
+  return {english,
+          "« " + brief(path) +
+              " » ne peut pas être écrit. Le dossier existe-t-il, et pouvez-vous y écrire ?"};
+}
+
 }  // namespace grimoire::cli

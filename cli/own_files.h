@@ -32,5 +32,7 @@ class OwnFiles {
 
 // What is said when it may not be written: to say it again, or that it is a directory.
 Both exists_already(std::string_view path);
+// What is said when writing it has failed; `english` is the error.
+Both not_written(std::string_view path, const std::string& english);
 
 }  // namespace grimoire::cli

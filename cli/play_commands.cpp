@@ -327,7 +327,7 @@ PlayLoop::Next PlayLoop::save(std::string_view file) {
   }
   const Status done = write_file(path, saved_text());
   if (!done) {
-    message_ = done.error();
+    message_ = in(not_written(path, done.error()));
     return Next::Again;
   }
   saved_as_ = path;
@@ -350,7 +350,7 @@ PlayLoop::Next PlayLoop::save_replay(std::string_view file) {
     const Status done = write_file(path, write_replay(*session_.game().db, *session_.replay()));
     message_ = done ? in({"Written. See the game so far with: grimoire replay " + for_shell(path),
                           "Écrit. Revoyez la partie avec : grimoire replay " + for_shell(path)})
-                    : done.error();
+                    : in(not_written(path, done.error()));
   }
   return Next::Again;
 }
@@ -360,7 +360,7 @@ void PlayLoop::update_record() {
   if (record_.empty() || session_.replay() == nullptr) return;
   const Status done = write_file(
       record_, whole_ ? whole_() : write_replay(*session_.game().db, *session_.replay()));
-  if (!done) message_ = done.error();
+  if (!done) message_ = in(not_written(record_, done.error()));
 }
 
 // The game is over: the last moment to keep it.

@@ -77,13 +77,33 @@ std::string padded(const std::string& text, int columns) {
   return missing > 0 ? text + std::string(static_cast<size_t>(missing), ' ') : text;
 }
 
+namespace {
+
+// The next blank at which a line may be broken; French has blanks before its signs and inside its
+// quotation marks, and those hold together.
+size_t next_break(const std::string& text, size_t at) {
+  constexpr std::string_view kOpen = "«";
+  while (true) {
+    const size_t blank = std::min(text.find(' ', at), text.size());
+    if (blank == text.size()) return blank;
+    const std::string_view before = std::string_view(text).substr(0, blank);
+    const std::string_view after = std::string_view(text).substr(blank + 1);
+    const std::string_view word = after.substr(0, after.find(' '));
+    const bool sign = word == ":" || word == ";" || word == "?" || word == "!";
+    if (!before.ends_with(kOpen) && !sign && !word.starts_with("»")) return blank;
+    at = blank + 1;
+  }
+}
+
+}  // namespace
+
 Lines wrap(const std::string& text, int columns, int indent) {
   Lines lines;
   size_t at = std::min(text.find_first_not_of(' '), text.size());
   std::string line = text.substr(0, at);
   bool begun = false;  // the line has a word
   while (at <= text.size()) {
-    const size_t blank = std::min(text.find(' ', at), text.size());
+    const size_t blank = next_break(text, at);
     const std::string word = text.substr(at, blank - at);
     at = blank + 1;
     const bool fits = width(line) + 1 + width(word) <= columns;

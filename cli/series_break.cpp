@@ -330,7 +330,7 @@ bool SeriesTable::save(std::string_view file) {
   }
   const Status done = write_file(path, text(nullptr));
   if (!done) {
-    message_ = {done.error()};
+    message_ = {in(not_written(path, done.error()))};
     return false;
   }
   saved_as_ = path;

@@ -81,7 +81,7 @@ std::string_view op(Op op) {
     case Op::AnyTarget: return "une cible au choix";
     case Op::ToPlayer:
     case Op::ToCards: return "{0}";
-    case Op::Among: return "répartis à votre guise entre {0} à {1:cible|cibles}";
+    case Op::Among: return "répartis à votre guise entre {0} et {1:cible|cibles}";
     case Op::Also: return "{0} et {1}";
     case Op::Mana: return "";
     // Statements

@@ -564,6 +564,14 @@ class PlayTest(TableTest):
         player.type("? feu pile 1")
         self.assertNotIn("fire", player.screen())
 
+    def test_french_signs_stay_with_their_words(self):
+        player = self.player(3, "--lang", "fr")
+        player.type("sauver /nonexist/x")
+        self.assertIn("« /nonexist/x » ne peut pas être écrit", player.screen())
+        for page in [self.pages(player, "aide"), player.screen()]:
+            for line in page.split("\n"):
+                self.assertNotRegex(line.strip(), r"^([:;?!] |»)|«$")
+
     def test_a_save_without_a_person_cannot_be_resumed(self):
         arguments = [GRIMOIRE, "play", "--seed", "3", "--opponent", "random"]
         subprocess.run(arguments, input="1\nsave s\nquit\n", capture_output=True, text=True,
