@@ -215,6 +215,13 @@ bool can_record(const std::string& path) {
   return ready.ok();
 }
 
+// "player 2 with "
+std::string who_plays(size_t seat, Language language) {
+  const bool french = language == Language::French;
+  return (french ? "joueur " : "player ") + std::to_string(seat + 1) +
+         (french ? " avec " : " with ");
+}
+
 void play_new(const PlayArguments& arguments) {
   if (!fits_mode(arguments)) return;
   const Setting setting = setting_of(arguments);
@@ -235,18 +242,21 @@ void play_new(const PlayArguments& arguments) {
   setup.seed = setting.seed;
   if (arguments.first > 0) setup.chooser = static_cast<PlayerId>(arguments.first - 1);
   std::string remark;
+  std::string played;
   for (size_t i = 0; i < deck_names.size(); ++i) {
     NamedDeck deck;
     if (!load_deck(db, deck_names[i], arguments.asked, deck)) return;
+    played += (i == 0 ? "" : ", ") + who_plays(i, setting.spoken()) + deck.name;
     const auto here = deck_names.begin() + static_cast<std::ptrdiff_t>(i);
     if (std::find(deck_names.begin(), here, deck_names[i]) == here)
       remark += remark_on(db, deck_names[i], deck.cards, setting.spoken());
     setup.decks.push_back(std::move(deck.cards));
   }
   if (!can_record(arguments.record)) return;
+  const std::string colon = setting.spoken() == Language::French ? " : " : ": ";
   Session session(setting, new_game(db, setup));
   session.record(setup, deck_names);
-  PlayLoop(session, remark, {"", arguments.record}).run();
+  PlayLoop(session, remark + "Decks" + colon + played + ".", {"", arguments.record}).run();
 }
 
 // What the head of a saved game and the replay in it say twice.

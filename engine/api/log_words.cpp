@@ -299,7 +299,7 @@ Both row_of(const Note& note) {
               "Tous <vos sorts|les sorts de {p}> deviennent des copies {de_card}"};
     case NoteKind::OpeningHandChosen:
       return {"{p} <keep|keeps> an opening hand", "{p} <gardez|garde> une main de départ"};
-    case NoteKind::Begins: return {"{p} <begin|begins>", "{p} <commencez|commence>"};
+    case NoteKind::Begins: return {"{p} <begin|begins>{x}", "{p} <commencez|commence>{x}"};
     case NoteKind::HandsOver:
       return {"{p} <hand|hands> the turn to {x}", "{p} <passez|passe> la main à {x}"};
     case NoteKind::GivesMana: return {"{p} <give|gives> {n} {x}", "{p} <donnez|donne> {n} {x}"};
@@ -328,6 +328,15 @@ Both row_of(const Note& note) {
   }
 }
 
+// Who has said so, where somebody could choose (RULING(39)).
+std::string who_decided(const Naming& names) {
+  const Game& g = names.game();
+  const bool setup = g.s().has_frame() && is(&g.head(), Procedure::Setup);
+  if (!setup || g.mode->random_beginner) return "";
+  return names.in({" (decided by ", " (décidé par "}) + names.player(g.top<SetupFrame>().chooser) +
+         ")";
+}
+
 // {x}: whatever else the row says.
 std::string extra(const Note& note, const Naming& names) {
   const State& s = names.game().s();
@@ -349,6 +358,7 @@ std::string extra(const Note& note, const Naming& names) {
       return names.in({word.en, word.fr});
     }
     case NoteKind::PileTaken: return names.mana(s.h.pile[note.x]);
+    case NoteKind::Begins: return who_decided(names);
     case NoteKind::HandsOver:
     case NoteKind::SetAside: return names.player(static_cast<PlayerId>(note.x));
     case NoteKind::GivesMana:

@@ -91,21 +91,46 @@ Both text_question(const Game& g, const Naming& names) {
   }
 }
 
+// " (Flame)": the card whose Mana goes down, which may be nowhere to be seen by now.
+std::string released_by(const Game& g, const Naming& names) {
+  CardId card = kNoCard;
+  int depth = 0;
+  each_frame(g.s(), [&](const FrameHead* head) {
+    if (depth++ != 1) return;
+    if (is(head, Procedure::Leave)) card = frame_as<LeaveFrame>(head).card.id;
+    if (is(head, Procedure::Release)) card = frame_as<ReleaseFrame>(head).card.id;
+  });
+  return card == kNoCard ? "" : " (" + names.card(card) + ")";
+}
+
+// "3 to go, of these 1 Water": some of what is gathered may be of an element that a card names.
+Both still_to_gather(const Game& g, const Naming& names) {
+  const std::string left = std::to_string(g.decision.detail);
+  const ManaBag& named = g.top<PlaceManaFrame>().left;
+  if (named.empty()) return {left + " to go", "encore " + left};
+  return {left + " to go, of these " + names.mana(named),
+          "encore " + left + ", dont " + names.mana(named)};
+}
+
 Both mana_question(const Game& g, const Naming& names) {
   const std::string card = names.card(g.decision.source);
   const std::string left = std::to_string(g.decision.detail);
   const auto element = [&] { return names.element(static_cast<Element>(g.decision.detail)); };
   switch (g.decision.prompt) {
-    case Prompt::GatherMana:
+    case Prompt::GatherMana: {
+      const Both more = still_to_gather(g, names);
       if (g.s().h.adversary_turn != 0)
-        return {
-            "The Adversary adds Mana: which one to which pile? (" + left + " to go)",
-            "L'Adversaire ajoute de la Mana : laquelle sur quelle pile ? (encore " + left + ")"};
-      return {"Gathering: which Mana do you add to which pile? (" + left + " to go)",
-              "Récupération : quelle Mana ajoutez-vous à quelle pile ? (encore " + left + ")"};
-    case Prompt::PlaceMana:
-      return {"Mana goes to the Ether: which one to which pile? (" + left + " to go)",
-              "De la Mana va à l'Éther : laquelle sur quelle pile ? (encore " + left + ")"};
+        return {"The Adversary adds Mana: which one to which pile? (" + more.en + ")",
+                "L'Adversaire ajoute de la Mana : laquelle sur quelle pile ? (" + more.fr + ")"};
+      return {"Gathering: which Mana do you add to which pile? (" + more.en + ")",
+              "Récupération : quelle Mana ajoutez-vous à quelle pile ? (" + more.fr + ")"};
+    }
+    case Prompt::PlaceMana: {
+      const std::string from = released_by(g, names);
+      return {
+          "Mana goes to the Ether" + from + ": which one to which pile? (" + left + " to go)",
+          "De la Mana va à l'Éther" + from + " : laquelle sur quelle pile ? (encore " + left + ")"};
+    }
     case Prompt::TakeMana:
       return {"Which Mana do you take? (" + left + " to go)",
               "Quelle Mana prenez-vous ? (encore " + left + ")"};

@@ -564,6 +564,18 @@ class PlayTest(TableTest):
         player.type("? feu pile 1")
         self.assertNotIn("fire", player.screen())
 
+    def test_the_beginning_names_the_decks_and_who_decides(self):
+        player = self.player(3, "--deck", "burning-wrath", "--against", "whirling-flurry")
+        self.assertIn("Decks: player 1 with Burning wrath, player 2 with Whirling flurry.",
+                      player.screen())
+        player.to_main_phase()
+        self.assertRegex(self.pages(player, "log 1"), r"begins? \(decided by (you|player 2)\)")
+
+    def test_placing_names_the_card_whose_mana_it_is(self):
+        player = self.player(5, "--opponent", "random")
+        player.play_until(lambda: player.at(CHOICE) and "Mana goes to the Ether" in player.screen())
+        self.assertRegex(player.screen(), r"Mana goes to the Ether \([A-Z][^)]*\): which one")
+
     def test_french_signs_stay_with_their_words(self):
         player = self.player(3, "--lang", "fr")
         player.type("sauver /nonexist/x")
