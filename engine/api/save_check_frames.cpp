@@ -38,7 +38,7 @@ GRIMOIRE_FRAME_SIZE(DistributeFrame, 12);
 GRIMOIRE_FRAME_SIZE(UniqueFrame, 12);
 GRIMOIRE_FRAME_SIZE(DesignateFrame, 12);
 GRIMOIRE_FRAME_SIZE(CollectManaFrame, 24);
-GRIMOIRE_FRAME_SIZE(LookFrame, 16);
+GRIMOIRE_FRAME_SIZE(LookFrame, 20);
 GRIMOIRE_FRAME_SIZE(ShareManaFrame, 32);
 GRIMOIRE_FRAME_SIZE(ModeFrame, 12);
 GRIMOIRE_FRAME_SIZE(DrawFrame, 16);
@@ -435,6 +435,7 @@ class FrameChecker {
     const auto deck = static_cast<int>(s_.zone(f.player, Zone::Deck).size());
     c_.amount(f.left, 0, deck, "cards looked at");
     c_.amount(f.take, 0, kMostAmount, "cards to take");
+    c_.first_pick(f.first_pick);
     c_.need(f.selector < c_.db().selectors.size(), "what may be taken is unknown");
   }
 

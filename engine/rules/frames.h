@@ -477,9 +477,11 @@ struct LookFrame {
   FrameHead head;
   PlayerId player{};
   uint8_t unused = 0;
-  uint16_t selector = 0;  // what may be taken
-  int32_t left = 0;       // cards looked at that still lie on top
-  int32_t take = 0;       // how many may still be taken
+  uint16_t selector = 0;    // what may be taken
+  int32_t left = 0;         // cards looked at that still lie on top
+  int32_t take = 0;         // how many may still be taken
+  uint16_t first_pick = 0;  // the picks, kListed, are cards that were taken and have to stay
+  uint16_t unused2 = 0;
 };
 
 // Mana leaves a card that stays in play.

@@ -6,6 +6,20 @@
 
 namespace grimoire {
 
+namespace {
+
+// RULING(73): it was taken, and the hand was closed; it stays where it is.
+bool stays(const Game& g, const LookFrame& f, CardId c) {
+  const auto picks = g.s().picks().subspan(f.first_pick);
+  return std::any_of(picks.begin(), picks.end(), [&](const Pick& p) { return p.card().id == c; });
+}
+
+int staying(const Game& g, const LookFrame& f) {
+  return static_cast<int>(g.s().picks().size()) - f.first_pick;
+}
+
+}  // namespace
+
 void look_at_top(Game& g, PlayerId p, int count, uint16_t selector, int take) {
   State& s = g.s();
   const auto deck = s.zone(p, Zone::Deck);
@@ -19,6 +33,7 @@ void look_at_top(Game& g, PlayerId p, int count, uint16_t selector, int take) {
   f.selector = selector;
   f.left = seen;
   f.take = std::max(0, take);
+  f.first_pick = static_cast<uint16_t>(s.picks().size());
   g.push(f);
 }
 
@@ -27,15 +42,16 @@ Flow step_look(Game& g) {
   State& s = g.s();
   const auto deck = s.zone(f.player, Zone::Deck);
   const auto looked_at = deck.last(static_cast<size_t>(f.left));
+  const int rest = f.left - staying(g, f);
   if (f.head.step == LookFrame::Take) {
-    if (f.take > 0 && f.left > 0) {
+    if (f.take > 0 && rest > 0) {
       Context c;
       c.you = f.player;
       g.ask(f.player, DecisionKind::Card, Prompt::TakeLooked, kNoCard, kNoAbility, f.take);
       // NB: asked even if nothing fits, so that the others do not learn whether something did.
       g.decision.shown = true;
       for (size_t i = looked_at.size(); i-- > 0;) {
-        if (matches(g, f.selector, looked_at[i], c))
+        if (!stays(g, f, looked_at[i]) && matches(g, f.selector, looked_at[i], c))
           g.offer({.kind = OptionKind::Card, .card = looked_at[i]});
       }
       g.offer({.kind = OptionKind::Done});
@@ -45,17 +61,21 @@ Flow step_look(Game& g) {
     // Of several the others do not see which goes where.
     const auto own = static_cast<uint8_t>(1 << raw(f.player));
     for (const CardId c : looked_at) {
-      if (f.left > 1) s.card(c).known = static_cast<uint8_t>(s.card(c).known & own);
+      if (rest > 1 && !stays(g, f, c))
+        s.card(c).known = static_cast<uint8_t>(s.card(c).known & own);
     }
   }
-  if (f.left == 0) {
+  if (rest == 0) {
+    const int picks = f.first_pick;
     g.pop();
+    g.truncate_picks(picks);
     g.s().h.returned = 1;
     return Flow::Go;
   }
   g.ask(f.player, DecisionKind::Order, Prompt::OrderBelow);
-  for (size_t i = looked_at.size(); i-- > 0;)
-    g.offer({.kind = OptionKind::Card, .card = looked_at[i]});
+  for (size_t i = looked_at.size(); i-- > 0;) {
+    if (!stays(g, f, looked_at[i])) g.offer({.kind = OptionKind::Card, .card = looked_at[i]});
+  }
   return Flow::Wait;
 }
 
@@ -67,14 +87,21 @@ void answer_look(Game& g, const Option& o) {
     return;
   }
   const PlayerId p = f.player;
-  --f.left;
   if (f.head.step == LookFrame::Take) {
     --f.take;
     know(g, o.card, 0xFF);
     g.note({.kind = NoteKind::Shows, .player = p, .card = o.card, .def = def_of(g, o.card)});
-    move_card(g, o.card, Zone::Hand);
+    if (move_card(g, o.card, Zone::Hand)) {
+      --g.top<LookFrame>().left;
+      return;
+    }
+    g.add_pick({.slot = kListed,
+                .kind = PickKind::Card,
+                .generation = g.s().card(o.card).generation,
+                .id = raw(o.card)});
     return;
   }
+  --f.left;
   // Below what was put there before.
   Card& card = s.card(o.card);
   s.move_card(o.card, Zone::Deck, State::kFront);
