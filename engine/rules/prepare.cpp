@@ -29,7 +29,7 @@ void start_preparation(Game& g, PlayerId p, CardId c) {
 
 namespace {
 
-// Breaking off is offered only where there is something to decide.
+// Breaking off is offered where there is something to decide.
 Flow ask_player(Game& g) {
   if (g.options.size() > 1 && may_break_off(g)) g.offer({.kind = OptionKind::Cancel});
   return Flow::Wait;
@@ -53,6 +53,14 @@ uint8_t chosen_route(const Game& g, const PrepareFrame& f, const Option& o) {
   return route_number(routes, o.x);
 }
 
+// RULING(139): an answer has changed the position since the preparation was announced.
+bool changed_by_answers(const Game& g) {
+  const Header& h = g.s().h;
+  // OPTIMIZATION: where everybody passed, nothing has been done since.
+  if (h.chain_actions == 0 || h.chain_history == 0) return false;
+  return position_hash(g) != g.s().history()[h.chain_history - 1u];
+}
+
 Flow step_route(Game& g) {
   const PrepareFrame f = g.top<PrepareFrame>();
   Routes routes;
@@ -72,7 +80,10 @@ Flow step_route(Game& g) {
     }
   }
   if (g.options.empty() && waiting.kind == OptionKind::Mode) g.offer(waiting);
-  return ask_player(g);
+  // NB: whatever the card and its ways are, so that the question tells nothing about them.
+  const bool one_way = g.options.size() == 1;
+  if (one_way && changed_by_answers(g) && may_break_off(g)) g.offer({.kind = OptionKind::Cancel});
+  return one_way ? Flow::Wait : ask_player(g);
 }
 
 // When the player says that no further component is used: before those that are needed, after them.
