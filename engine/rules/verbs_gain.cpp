@@ -19,6 +19,22 @@ Effect gained(const Game& g, const Node& n, const Context& c) {
   return e;
 }
 
+// DR-3.2.4, DR-3.1.1: a word or keyword that the card has gained for just as long is had once. What
+// it gained before it lost it again does not count.
+bool has_gained(const Game& g, const Effect& e) {
+  if (e.kind != EffectKind::Word && e.kind != EffectKind::Has) return false;
+  if (!g.s().any_effect(e.kind)) return false;
+  bool has = false;
+  for (const Effect& old : g.s().effects().subspan(first_gain(g, e.subject.id))) {
+    if (old.subject != e.subject || old.op != e.op) continue;
+    if (old.kind == EffectKind::Never && e.kind == EffectKind::Has) has = false;
+    has = has ||
+          (old.kind == e.kind && old.duration == e.duration && old.controller == e.controller &&
+           old.until == e.until && (e.duration != Duration::WhileSource || old.source == e.source));
+  }
+  return has;
+}
+
 uint16_t gain_of(Op op) {
   return op == Op::GainWord ? kGainsWord : op == Op::MoreDamage ? kGainsDamage : kGainsKeyword;
 }
@@ -34,7 +50,7 @@ void verb_gain(Game& g, const Node& n, const Context& c) {
     if (!g.s().on_board(card)) continue;
     Effect e = gained(g, n, c);
     e.subject = g.s().ref(card);
-    g.add_effect(e);
+    if (!has_gained(g, e)) g.add_effect(e);
     ++count;
     if (n.op == Op::GainKeyword && !has_keyword(g, card, static_cast<Keyword>(e.op))) {
       say_nothing(g, c, WhyNothing::NeverHasIt);
