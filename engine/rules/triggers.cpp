@@ -110,6 +110,15 @@ Pending* item_with_order(Game& g, const BatchFrame& f, int order) {
   return nullptr;
 }
 
+// RULING(171): what a spell does on its way to the pile, being activated.
+bool leaves_activated(const Game& g, const Pending& p) {
+  if (p.ability == kNoAbility || p.source.id == kNoCard || p.event.card != p.source) return false;
+  const AbilityKind kind = g.db->ability(p.ability).kind;
+  const bool leaving = kind == AbilityKind::LeavesPlay || kind == AbilityKind::DiscardedFromPlay ||
+                       kind == AbilityKind::TurnStart;  // Autumn
+  return leaving && (p.event.flags & kActivated) != 0;
+}
+
 Context pending_context(const Game& g, const Pending& p) {
   Context c;
   c.you = p.controller;
@@ -120,6 +129,7 @@ Context pending_context(const Game& g, const Pending& p) {
     if (g.s().valid(p.source)) c.def = def_of(g, p.source.id);
   }
   c.event = p.event;
+  if (leaves_activated(g, p)) c.flags = kActivated;
   c.first_pick = p.first_pick;
   c.text = static_cast<uint16_t>(kFirstBatchText + p.order);
   c.opponent = meant_opponent(g, c);

@@ -326,7 +326,9 @@ void stay(Game& g, const LeaveFrame& f) {
 // Runs the effects that the card itself has on leaving, while it is in transit.
 void run_leave_effects(Game& g, const LeaveFrame& f) {
   const int before = static_cast<int>(g.s().pending().size());
-  const EventInfo event{.card = f.card, .player = f.controller};
+  EventInfo event{.card = f.card, .player = f.controller};
+  // RULING(171): its player activates it until it lies in the pile.
+  if (f.cause == LeaveCause::Activated) event.flags = kActivated;
   queue_own(g, f.card.id, AbilityKind::LeavesPlay, event);
   if (f.to == Zone::Discard) {
     queue_own(g, f.card.id, AbilityKind::DiscardedFromPlay, event);
