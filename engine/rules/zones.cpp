@@ -545,7 +545,8 @@ void answer_leave_list(Game& g, const Option& o) {
       break;
     }
   }
-  if (g.s().card(o.card).zone() == Zone::Hand) {
+  // DR-6.4: what came to the hand since it was listed is not followed there.
+  if (g.s().valid(leave.card) && g.s().card(o.card).zone() == Zone::Hand) {
     const bool went = move_card(g, o.card, f.to, static_cast<DeckPlace>(f.place));
     if (went) ++g.top<LeaveListFrame>().went;
     return;
