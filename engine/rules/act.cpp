@@ -122,7 +122,8 @@ NodeId price_or_all(const CardDb& db, NodeId body) {
 
 }  // namespace
 
-bool can_use(const Game& g, PlayerId p, const CardText& text, bool at_any_time, Reasons* why) {
+bool can_use(const Game& g, PlayerId p, const CardText& text, bool at_any_time, Reasons* why,
+             Eyes eyes) {
   const State& s = g.s();
   const CardRef source = text.of;
   const CardId c = source.id;
@@ -164,6 +165,7 @@ bool can_use(const Game& g, PlayerId p, const CardText& text, bool at_any_time, 
   Context ctx = context_of(g, source, a, p);
   ctx.ability = text.ability;
   ctx.def = def_of(g, c);
+  ctx.own_eyes = eyes == Eyes::Own;
   const NodeId price = price_or_all(*g.db, a.body);
   if (!possible(g, price, ctx, false)) {
     ok = false;
@@ -280,7 +282,7 @@ namespace {
 bool publicly_usable(const Game& g, PlayerId p, const CardText& text) {
   const Ability& a = g.db->ability(text.ability);
   if (reads_hidden_card(g, a.condition)) return !g.s().zone(p, Zone::Deck).empty();
-  return can_use(g, p, text, true);
+  return can_use(g, p, text, true, nullptr, Eyes::Everybodys);
 }
 
 }  // namespace

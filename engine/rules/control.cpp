@@ -6,12 +6,6 @@
 namespace grimoire {
 namespace {
 
-bool can_go(const Game& g, CardId c) {
-  const CardType type = definition(g, c).type;
-  const bool protected_type = type == CardType::Permanent || type == CardType::Equipment;
-  return !protected_type || !has_keyword(g, c, Keyword::Indestructible);
-}
-
 // How many pieces of Equipment of a kind the player may control. Rings: as many as there are.
 int slot_limit(const Game& g, PlayerId p, EquipSlot slot) {
   int limit = 1;
@@ -337,7 +331,7 @@ bool too_many(const Game& g, CardId c, Rivalry rivalry, Kind& kind) {
   rivals(g, c, rivalry, kind.group, kind.limit);
   if (static_cast<int>(kind.group.size()) <= kind.limit) return false;
   for (const CardId member : kind.group) {
-    if (can_go(g, member)) kind.loose.push_back(member);
+    if (!cannot_be_discarded(g, member)) kind.loose.push_back(member);
   }
   return !kind.loose.empty();
 }

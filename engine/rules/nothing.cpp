@@ -85,7 +85,7 @@ namespace {
 WhyNothing why_not_removed(const Game& g, const Node& n, const Context& c) {
   const bool itself = g.db->node(n.kid[0]).op == Op::This;
   const bool here = g.s().valid(c.source) && g.s().on_board(c.source.id);
-  if (itself && here && has_keyword(g, c.source.id, Keyword::Indestructible))
+  if (itself && here && n.op != Op::Exile && cannot_be_discarded(g, c.source.id))
     return WhyNothing::Indestructible;
   return why_no_cards(g, n.kid[0], c);
 }

@@ -1,4 +1,6 @@
 // Whether a statement can be carried out.
+#include <algorithm>
+
 #include "engine/rules/procedures.h"
 
 namespace grimoire {
@@ -23,12 +25,12 @@ bool cards_possible(const Game& g, NodeId node, const Context& c, bool announced
   return !cards.empty();
 }
 
-bool can_be_paid_by_leaving(const Game& g, NodeId node, const Context& c) {
-  const Node& which = g.db->node(node);
+bool can_be_paid_by_leaving(const Game& g, const Node& n, const Context& c) {
+  const Node& which = g.db->node(n.kid[0]);
   if (which.op != Op::This) return true;
-  // DR-6.2: an indestructible card will not go, so the price cannot be paid.
-  return g.s().valid(c.source) && g.s().on_board(c.source.id) &&
-         !has_keyword(g, c.source.id, Keyword::Indestructible);
+  if (!g.s().valid(c.source) || !g.s().on_board(c.source.id)) return false;
+  // DR-6.2, DR-10.2: an indestructible card is not discarded, so the price cannot be paid.
+  return n.op == Op::Exile || !cannot_be_discarded(g, c.source.id);
 }
 
 // What would come into play channeled has to be something that can be.
@@ -53,6 +55,15 @@ bool covers_cost(const Game& g, const Node& n, const Context& c) {
 }
 
 }  // namespace
+
+int cards_to_discard(const Game& g, const Node& n, PlayerId p, const Context& c) {
+  const auto hand = g.s().zone(p, Zone::Hand);
+  if (!c.own_eyes || p != c.you) return static_cast<int>(hand.size());
+  Context theirs = c;
+  theirs.event.player = p;
+  return static_cast<int>(std::count_if(
+      hand.begin(), hand.end(), [&](CardId card) { return matches(g, n.value, card, theirs); }));
+}
 
 bool stays_in_play(const Game& g, const Node& which, CardId card) {
   if (!g.s().on_board(card) || definition(g, card).type != CardType::Ritual) return false;
@@ -99,18 +110,17 @@ bool possible(const Game& g, NodeId node, const Context& c, bool announced) {
       if (n.kid[1] != kNoNode && g.db->node(n.kid[1]).op == Op::All) return true;
       const PlayerId p = player_of(g, n.kid[0], c);
       if (p == kNoPlayer) return false;
-      const auto hand = g.s().zone(p, Zone::Hand);
       // RULING(132): so many cards, or none of the price is paid.
       const bool exactly = g.db->selector(n.value).quantity == Quantity::Exactly;
       const int needed = amount(g, n.kid[1], c);
-      return static_cast<int>(hand.size()) >= (exactly ? needed : std::min(1, needed));
+      return cards_to_discard(g, n, p, c) >= (exactly ? needed : std::min(1, needed));
     }
     case Op::LockReserve:
       return can_pay(g, c.you, n.kid[0], c) && cards_possible(g, n.kid[1], c, announced);
     case Op::Discard:
     case Op::Destroy:
     case Op::Exile:
-      return cards_possible(g, n.kid[0], c, announced) && can_be_paid_by_leaving(g, n.kid[0], c);
+      return cards_possible(g, n.kid[0], c, announced) && can_be_paid_by_leaving(g, n, c);
     case Op::ToHand:
     case Op::ToDeck: return cards_possible(g, n.kid[0], c, announced);
     case Op::TopToBottom: return !g.s().zone(c.you, Zone::Deck).empty();

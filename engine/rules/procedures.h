@@ -202,8 +202,10 @@ bool can_activate(const Game& g, PlayerId p, CardId c, bool at_any_time, Reasons
 bool can_be_made_to_activate(const Game& g, CardId c);
 void activate_now(Game& g, PlayerId p, CardId c);
 bool can_channel(const Game& g, PlayerId p, CardId c, Reasons* why = nullptr);
+// Who looks at a price of cards in hand: its player, or everybody, who see how many there are.
+enum class Eyes : uint8_t { Own, Everybodys };
 bool can_use(const Game& g, PlayerId p, const CardText& text, bool at_any_time,
-             Reasons* why = nullptr);
+             Reasons* why = nullptr, Eyes eyes = Eyes::Own);
 void start_act(Game& g, ActKind kind, PlayerId p, CardId c, AbilityId a = kNoAbility);
 void offer_actions(Game& g, PlayerId p);
 void offer_answers(Game& g, PlayerId p);
@@ -299,6 +301,9 @@ void verb_top_to_bottom(Game& g, const Context& c);
 // ---- possible.cpp
 // Whether a statement can be carried out; before its targets are announced, or after.
 bool possible(const Game& g, NodeId node, const Context& c, bool announced);
+// How many cards of the hand a price can take: those that fit if `c` looks with the player's own
+// eyes, else the size of the hand.
+int cards_to_discard(const Game& g, const Node& n, PlayerId p, const Context& c);
 // RULING(114): whether the statement that chooses could do anything with this card.
 bool can_be_chosen(const Game& g, const Node& picked, NodeId doer, CardId card, const Context& c);
 // RB-7.26: Rituals stay, unless the text speaks of Rituals or of itself.

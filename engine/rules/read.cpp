@@ -352,6 +352,12 @@ bool has_keyword_now(const Game& g, CardId c, Keyword k) {
   return lost == 0 ? given_keyword(g, c, k, Change::Keyword) : given_since(g, c, k, lost);
 }
 
+bool cannot_be_discarded(const Game& g, CardId c) {
+  const CardType type = definition(g, c).type;
+  const bool protected_type = type == CardType::Permanent || type == CardType::Equipment;
+  return protected_type && has_keyword(g, c, Keyword::Indestructible);
+}
+
 bool is_component(const Game& g, CardId c) {
   const State& s = g.s();
   if (!s.on_board(c)) return false;

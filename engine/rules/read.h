@@ -29,6 +29,7 @@ struct Context {
   uint16_t text = 0;
   uint8_t flags = 0;  // ApplyFlag
   uint16_t first_pick = 0;
+  bool own_eyes = false;  // its player looks, who knows their hand; else what everybody sees counts
   bool done = false;
   bool lost_hp = false;
   int32_t did = 0;
@@ -111,6 +112,8 @@ inline bool has_keyword(const Game& g, CardId c, Keyword k) {
                           !g.s().any_effect(EffectKind::Has, EffectKind::Never, EffectKind::TextOf);
   return as_printed ? def.has(k) && !blanked(g, c) : has_keyword_now(g, c, k);
 }
+// DR-3.2.2, RULING(29): Indestructible, and of a type that this protects.
+bool cannot_be_discarded(const Game& g, CardId c);
 bool is_component(const Game& g, CardId c);
 // DR-2.3.1: how many components of that word (kNoWord: of any kind) the card is.
 int component_instances(const Game& g, CardId c, WordId w);

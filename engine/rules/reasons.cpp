@@ -26,16 +26,16 @@ void explain_mana(const Game& g, PlayerId p, NodeId mana, const Context& c, Reas
 
 void explain_hand(const Game& g, const Node& n, const Context& c, Reasons& why) {
   const PlayerId p = player_of(g, n.kid[0], c);
-  const int have = p == kNoPlayer ? 0 : static_cast<int>(g.s().zone(p, Zone::Hand).size());
+  const int have = p == kNoPlayer ? 0 : cards_to_discard(g, n, p, c);
   const bool exactly = g.db->selector(n.value).quantity == Quantity::Exactly;
   const int need = amount(g, n.kid[1], c);
   why.add({ReasonKind::PriceCards, kPriceRule, 0, exactly ? need : std::min(1, need), have});
 }
 
 bool will_not_go(const Game& g, const Node& n, const Context& c) {
-  const bool leaves = n.op == Op::Discard || n.op == Op::Destroy || n.op == Op::Exile;
+  const bool leaves = n.op == Op::Discard || n.op == Op::Destroy;
   return leaves && g.db->node(n.kid[0]).op == Op::This && g.s().valid(c.source) &&
-         has_keyword(g, c.source.id, Keyword::Indestructible);
+         cannot_be_discarded(g, c.source.id);
 }
 
 }  // namespace

@@ -305,7 +305,7 @@ bool dies(const Game& g, CardId c) {
   if ((slot.flags & (kLeaving | kSpared)) != 0) return false;
   if (definition(g, c).type == CardType::Adversary)
     return g.s().player(g.s().card(c).owner()).hp <= 0;
-  return slot.has_hp != 0 && slot.hp <= 0 && !has_keyword(g, c, Keyword::Indestructible);
+  return slot.has_hp != 0 && slot.hp <= 0 && !cannot_be_discarded(g, c);
 }
 
 bool check_permanents(Game& g) {
@@ -316,7 +316,7 @@ bool check_permanents(Game& g) {
       // RULING(152): Indestructible, it escapes like what is spared (RULING(109)).
       Slot& slot = g.s().slot(c);
       const bool escapes = slot.has_hp != 0 && slot.hp <= 0 && (slot.flags & kLeaving) == 0 &&
-                           has_keyword(g, c, Keyword::Indestructible);
+                           cannot_be_discarded(g, c);
       if (escapes) slot.flags |= kSpared;
     }
   }
@@ -432,7 +432,7 @@ bool unique_at_once(Game& g) {
       for (const CardId other : g.s().zone(p, Zone::Board)) {
         if (def_of(g, other) != def_of(g, c)) continue;
         ++copies;
-        loose += has_keyword(g, other, Keyword::Indestructible) ? 0 : 1;
+        loose += cannot_be_discarded(g, other) ? 0 : 1;
       }
       if (copies < 2 || loose == 0) continue;
       settle_unique(g, p);

@@ -222,13 +222,6 @@ void set_aside(Game& g, CardId c) {
 
 namespace {
 
-bool indestructible(const Game& g, CardId c, Zone to) {
-  const CardType type = definition(g, c).type;
-  // DR-3.2.2, RULING(29): Permanents and Equipment only.
-  const bool protected_type = type == CardType::Permanent || type == CardType::Equipment;
-  return to == Zone::Discard && protected_type && has_keyword(g, c, Keyword::Indestructible);
-}
-
 // DR-3.2.5.3: what has Forge and is no Equipment is discarded all the same.
 bool forged_away(const Game& g, const LeaveFrame& f) {
   return f.cause == LeaveCause::Forge && definition(g, f.card.id).type != CardType::Equipment;
@@ -362,8 +355,8 @@ Flow step_leave(Game& g) {
         stay(g, LeaveFrame(f));
         return Flow::Go;
       }
-      if (f.cause != LeaveCause::Force && indestructible(g, f.card.id, f.to) &&
-          !forged_away(g, f)) {
+      if (f.cause != LeaveCause::Force && f.to == Zone::Discard &&
+          cannot_be_discarded(g, f.card.id) && !forged_away(g, f)) {
         g.note({.kind = NoteKind::NothingHappens,
                 .player = f.controller,
                 .card = f.card.id,
