@@ -162,7 +162,14 @@ bool still_there(const Game& g, const Pending& p) {
   if (!alive(g, p.controller)) return false;
   if (a.kind != AbilityKind::TurnStart && a.kind != AbilityKind::TurnEnd) return true;
   if (p.event.card == p.source && p.source.id != kNoCard) return true;  // Autumn, in transit
-  return g.s().valid(p.source) && !blanked(g, p.source.id) && works(g, p.source, a, p.controller);
+  if (!g.s().valid(p.source) || !works(g, p.source, a, p.controller)) return false;
+  // RULING(55): a text that the card gained after it was silenced counts.
+  if (!blanked(g, p.source.id)) return true;
+  bool has = false;
+  abilities_of(g, p.source.id, [&](CardRef from, AbilityId id) {
+    has = has || (id == p.ability && from == p.source);
+  });
+  return has;
 }
 
 void housekeeping(Game& g, const Pending& p) {

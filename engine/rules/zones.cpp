@@ -401,8 +401,7 @@ Flow step_leave(Game& g) {
       const bool speaks =
           may_have(g, copy.card.id, bit(Feature::Leaves) | bit(Feature::TurnStart)) ||
           s.any_effect(EffectKind::Has);
-      const bool silent = copy.cause == LeaveCause::Control || blanked(g, copy.card.id);
-      if (speaks && !silent) run_leave_effects(g, copy);
+      if (speaks && copy.cause != LeaveCause::Control) run_leave_effects(g, copy);
       g.s().move_card(copy.card.id, Zone::Transit, State::kFront);
       refresh_features(g, copy.controller);
       return Flow::Go;
