@@ -37,7 +37,7 @@ void leave_board(Game& g, std::span<const CardId> cards, Zone to, LeaveCause cau
 // Several cards at once: the active player orders them. Sets h.returned to how many went.
 void discard_from_hand(Game& g, std::span<const CardId> cards);
 void shuffle_deck(Game& g, PlayerId p);
-void refresh_features(Game& g, PlayerId p);
+void refresh_features(Game& g, PlayerId p);  // player_features.cpp
 void refresh_all_features(Game& g);
 // The card leaves the board and the game: nothing is released or triggered.
 void set_aside(Game& g, CardId c);

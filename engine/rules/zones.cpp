@@ -85,37 +85,6 @@ void know(Game& g, CardId c, uint8_t players) {
   card.known = static_cast<uint8_t>(card.known | players);
 }
 
-void refresh_features(Game& g, PlayerId p) {
-  State& s = g.s();
-  uint64_t features = 0;
-  for (const CardId c : s.zone(p, Zone::Board)) features |= definition(g, c).features;
-  for (const Effect& e : s.effects()) {
-    switch (e.kind) {
-      case EffectKind::Created:
-        if (e.controller == p) features |= g.db->ability(e.ability).features;
-        break;
-      case EffectKind::TextOf:
-        if (s.card(e.subject.id).owner() == p) features |= g.db->def(e.def).features;
-        break;
-      case EffectKind::Text:
-        if (s.card(e.subject.id).owner() == p) features |= g.db->ability(e.ability).features;
-        break;
-      case EffectKind::Has:
-        if (e.op == static_cast<uint8_t>(Keyword::Quickcast)) features |= bit(Feature::Quickcast);
-        if (e.op == static_cast<uint8_t>(Keyword::Protector)) features |= bit(Feature::Protector);
-        break;
-      case EffectKind::Word:
-      case EffectKind::Chosen: features |= bit(Feature::Word); break;
-      default: break;
-    }
-  }
-  s.player(p).features = features;
-}
-
-void refresh_all_features(Game& g) {
-  for (int p = 0; p < g.s().player_count(); ++p) refresh_features(g, static_cast<PlayerId>(p));
-}
-
 void expire_effects(Game& g, Duration d, PlayerId p) {
   State& s = g.s();
   const uint8_t before = s.any_effect(EffectKind::Blank) ? mages_noirs(g) : 0;
