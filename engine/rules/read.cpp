@@ -372,20 +372,22 @@ int component_instances(const Game& g, CardId c, WordId w) {
   int base = 1;
   const uint64_t features = features_in_play(g);
   if ((features & bit(Feature::CountsAs)) == 0) return base;
-  const PlayerId owner = s.card(c).owner();
   int more = 0;
-  each_ability(g, owner, Feature::CountsAs, AbilityKind::Always, [&](CardRef from, AbilityId id) {
-    const Ability& a = g.db->ability(id);
-    if (a.change != Change::CountsAs) return;
-    const Context ctx = context_of(g, from, a, owner);
-    if ((a.flags & kThisCard) != 0) {
-      // water-drop.1: it counts as that many also where no Drop is asked for.
-      if (from.id == c && (w == kNoWord || raw(w) == a.arg))
-        base = std::max(base, amount(g, a.amount, ctx));
-    } else if (matches(g, a.selector, c, ctx)) {
-      more += amount(g, a.amount, ctx);
-    }
-  });
+  for (int i = 0; i < s.player_count(); ++i) {
+    const auto p = static_cast<PlayerId>(i);
+    each_ability(g, p, Feature::CountsAs, AbilityKind::Always, [&](CardRef from, AbilityId id) {
+      const Ability& a = g.db->ability(id);
+      if (a.change != Change::CountsAs) return;
+      const Context ctx = context_of(g, from, a, p);
+      if ((a.flags & kThisCard) != 0) {
+        // water-drop.1: it counts as that many also where no Drop is asked for.
+        if (from.id == c && (w == kNoWord || raw(w) == a.arg))
+          base = std::max(base, amount(g, a.amount, ctx));
+      } else if (matches(g, a.selector, c, ctx)) {
+        more += amount(g, a.amount, ctx);
+      }
+    });
+  }
   return base + more;
 }
 
@@ -406,14 +408,16 @@ int may_count_more(const Game& g, CardId c, WordId w) {
 }
 
 int times_applied(const Game& g, CardId c) {
-  const PlayerId owner = g.s().card(c).owner();
   int times = 1;
-  each_ability(g, owner, Feature::Times, AbilityKind::Always, [&](CardRef from, AbilityId id) {
-    const Ability& a = g.db->ability(id);
-    const Context ctx = context_of(g, from, a, owner);
-    if (matches(g, a.selector, c, ctx))
-      times = in_bounds(int64_t{times} + amount(g, a.amount, ctx));
-  });
+  for (int i = 0; i < g.s().player_count(); ++i) {
+    const auto p = static_cast<PlayerId>(i);
+    each_ability(g, p, Feature::Times, AbilityKind::Always, [&](CardRef from, AbilityId id) {
+      const Ability& a = g.db->ability(id);
+      const Context ctx = context_of(g, from, a, p);
+      if (matches(g, a.selector, c, ctx))
+        times = in_bounds(int64_t{times} + amount(g, a.amount, ctx));
+    });
+  }
   return std::max(times, 0);
 }
 

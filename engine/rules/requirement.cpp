@@ -86,11 +86,12 @@ void find_routes(const Game& g, PlayerId p, CardId c, Routes& out) {
   const bool blank = blanked(g, c);
   SmallList<Need, 6> base;
   int repeated_less = 0;
-  if ((g.s().player(p).features & bit(Feature::Needs)) != 0) {
-    each_ability(g, p, Feature::Needs, AbilityKind::Always, [&](CardRef from, AbilityId id) {
+  for (int i = 0; i < g.s().player_count(); ++i) {
+    const auto whose = static_cast<PlayerId>(i);
+    each_ability(g, whose, Feature::Needs, AbilityKind::Always, [&](CardRef from, AbilityId id) {
       const Ability& a = g.db->ability(id);
       if (a.change != Change::RepeatedLess) return;
-      const Context ctx = context_of(g, from, a, p);
+      const Context ctx = context_of(g, from, a, whose);
       if (matches(g, a.selector, c, ctx)) repeated_less += amount(g, a.amount, ctx);
     });
   }
@@ -306,7 +307,7 @@ bool uses_change_price(const Game& g, const PrepareFrame& f) {
   constexpr uint64_t kPrice = bit(Feature::Needs) | bit(Feature::Cost);
   const bool own_numbers = (definition(g, f.card.id).features & kPrice) != 0;
   bool change = false;
-  each_ability(g, f.player, Feature::Users, AbilityKind::Always, [&](CardRef, AbilityId id) {
+  const auto look = [&](CardRef, AbilityId id) {
     const Ability& a = g.db->ability(id);
     switch (a.change) {
       case Change::UsersCost: change = true; break;
@@ -319,6 +320,9 @@ bool uses_change_price(const Game& g, const PrepareFrame& f) {
         break;
       default: break;
     }
+  };
+  each_component_side(g, f.player, [&](PlayerId side) {
+    each_ability(g, side, Feature::Users, AbilityKind::Always, look);
   });
   return change;
 }
@@ -390,7 +394,11 @@ bool completable_as_needed(Game& g, const PrepareFrame& f) {
 }
 
 bool components_change_things(const Game& g, PlayerId p) {
-  return (g.s().player(p).features & bit(Feature::Users)) != 0;
+  bool change = false;
+  each_component_side(g, p, [&](PlayerId side) {
+    change = change || (g.s().player(side).features & bit(Feature::Users)) != 0;
+  });
+  return change;
 }
 
 bool route_open(const Game& g, PlayerId p, CardId card, const Route& r) {

@@ -51,18 +51,10 @@ bool components_change_things(const Game& g, PlayerId p);
 bool route_open(const Game& g, PlayerId p, CardId card, const Route& r);
 bool route_works(Game& g, PlayerId p, CardId c, const Route& r, uint8_t number);
 
+// Calls visit(player) for everybody whose components the player may use.
 template <class Visit>
-void each_component(const Game& g, PlayerId p, WordId w, Visit visit) {
-  // OPTIMIZATION: most cards never had the word.
-  const bool words_change = (features_in_play(g) & bit(Feature::Word)) != 0;
-  const auto visit_side = [&](PlayerId side) {
-    for (const CardId c : g.s().zone(side, Zone::Board)) {
-      const CardDef& def = definition(g, c);
-      if (!words_change && !def.words.has(w) && (def.features & bit(Feature::Word)) == 0) continue;
-      if (has_word(g, c, w) && is_component(g, c)) visit(c);
-    }
-  };
-  visit_side(p);
+void each_component_side(const Game& g, PlayerId p, Visit visit) {
+  visit(p);
   if ((g.s().player(p).features & bit(Feature::PlayerRule)) == 0) return;
   bool others = false;
   each_ability(g, p, Feature::PlayerRule, AbilityKind::Always, [&](CardRef, AbilityId id) {
@@ -70,8 +62,21 @@ void each_component(const Game& g, PlayerId p, WordId w, Visit visit) {
   });
   for (int i = 0; others && i < g.s().player_count(); ++i) {
     const auto other = static_cast<PlayerId>(i);
-    if (alive(g, other) && opposing(g, p, other)) visit_side(other);
+    if (alive(g, other) && opposing(g, p, other)) visit(other);
   }
+}
+
+template <class Visit>
+void each_component(const Game& g, PlayerId p, WordId w, Visit visit) {
+  // OPTIMIZATION: most cards never had the word.
+  const bool words_change = (features_in_play(g) & bit(Feature::Word)) != 0;
+  each_component_side(g, p, [&](PlayerId side) {
+    for (const CardId c : g.s().zone(side, Zone::Board)) {
+      const CardDef& def = definition(g, c);
+      if (!words_change && !def.words.has(w) && (def.features & bit(Feature::Word)) == 0) continue;
+      if (has_word(g, c, w) && is_component(g, c)) visit(c);
+    }
+  });
 }
 
 // Mana under cards that may pay for this one (Desert fangs).
