@@ -20,6 +20,16 @@ int position_in(const State& s, PlayerId owner, Zone to, DeckPlace place) {
   return size;
 }
 
+// RULING(172): an effect of the start or end of a turn belongs to this stay of its card.
+void forget_waiting(Game& g, CardRef gone) {
+  for (Pending& p : g.s().pending()) {
+    if (p.source != gone || p.ability == kNoAbility) continue;
+    const AbilityKind kind = g.db->ability(p.ability).kind;
+    if (kind == AbilityKind::TurnStart || kind == AbilityKind::TurnEnd)
+      p.source.generation = static_cast<uint8_t>(gone.generation - 1);
+  }
+}
+
 // DR-6.3: what the card acquired is gone. DR-6.4: in hand and deck it can no longer be followed.
 void reset_card(Game& g, CardId c) {
   State& s = g.s();
@@ -36,6 +46,7 @@ void reset_card(Game& g, CardId c) {
     s.slot_at(card.slot - 1) = Slot{};
     ++s.h.free_slots;
     card.slot = 0;
+    forget_waiting(g, me);
   }
   // RULING(99): where one that was named leaves, those that were passed over may be named.
   CardRef named_it;
