@@ -74,6 +74,13 @@ uint64_t answer_key(const Game& g, const Option& o) {
   return mix_hash(answered_position(g), what);
 }
 
+constexpr int kReturnsAllowed = 2;
+
+bool seen_too_often(const Game& g, uint64_t position) {
+  const auto seen = g.s().history().first(g.s().h.chain_history);
+  return std::count(seen.begin(), seen.end(), position) > kReturnsAllowed;
+}
+
 bool in_chain(const Game& g, uint64_t key) {
   const auto seen = g.s().history().subspan(g.s().h.chain_history);
   return std::find(seen.begin(), seen.end(), key) != seen.end();
@@ -90,9 +97,15 @@ void remember_choice(Game& g, CardRef source, CardId choice) {
   g.add_history(choice_key(g, source, choice));
 }
 
+// RULING(170): more of them than a list can hold are a turn without an end (`add_history`).
+// NB: a position that was seen too often is put first, so that one look tells whether there is any.
 void remember_position(Game& g) {
-  g.add_history(position_hash(g));
+  const uint64_t position = position_hash(g);
+  g.add_history(position);
   g.s().h.chain_history = g.s().info(List::History).count;
+  if (!seen_too_often(g, position)) return;
+  const auto seen = g.s().history();
+  std::iter_swap(seen.begin(), std::find(seen.begin(), seen.end(), position));
 }
 
 void remember_answer(Game& g, const Option& o) {
@@ -101,13 +114,6 @@ void remember_answer(Game& g, const Option& o) {
 }
 
 namespace {
-
-constexpr int kReturnsAllowed = 2;
-
-bool seen_too_often(const Game& g, uint64_t position) {
-  const auto seen = g.s().history().first(g.s().h.chain_history);
-  return std::count(seen.begin(), seen.end(), position) > kReturnsAllowed;
-}
 
 bool at_main_decision(const Game& g) {
   return !g.over() && g.decision.kind == DecisionKind::Action;
@@ -174,12 +180,7 @@ void forbid_repetition(Game& g) {
   if (g.exploring) return;
   if (g.decision.kind == DecisionKind::Respond) return forbid_repeated_answers(g);
   if (s.h.phase != Phase::Main || g.decision.player != acting_player(g)) return;
-  const auto seen = s.history().first(s.h.chain_history);
-  if (static_cast<int>(seen.size()) <= kReturnsAllowed) return;
-  const auto often = [&](uint64_t hash) {
-    return std::count(seen.begin(), seen.end(), hash) > kReturnsAllowed;
-  };
-  if (std::none_of(seen.begin(), seen.end(), often)) return;
+  if (s.h.chain_history <= kReturnsAllowed || !seen_too_often(g, s.history()[0])) return;
   const auto repeats = [&](const Option& o) {
     const bool back = o.kind == OptionKind::HandOver && g.s().h.handed_over != 0;
     return !back && o.kind != OptionKind::EndTurn && o.kind != OptionKind::Pass &&

@@ -25,7 +25,7 @@ const Kind kKinds[] = {
     {"history", List::History, [](Game& g) { g.add_history(1); }},
 };
 
-// RULING(14): at the same count in every build, whatever room a list happens to have.
+// RULING(14), RULING(170): at the same count in every build, whatever room a list happens to have.
 TEST(Bounds, ListsStopAtTheSameCount) {
   for (const Kind& kind : kKinds) {
     SCOPED_TRACE(kind.name);
