@@ -127,6 +127,10 @@ bool queue_announced(Game& g, PlayerId p) {
   return !found.empty();
 }
 
+bool lies_right(const Game& g, CardId c, const Ability& a) {
+  return a.stances == 0 || (a.stances >> static_cast<int>(g.s().slot(c).stance) & 1) != 0;
+}
+
 // Effects at the end of this turn: of the active player's cards, and those that name any turn.
 void queue_end_effects(Game& g) {
   for (int i = 0; i < g.s().player_count(); ++i) {
@@ -136,7 +140,8 @@ void queue_end_effects(Game& g) {
     for (const CardId c : g.s().zone(p, Zone::Board)) {
       abilities_of(g, c, [&](CardRef from, AbilityId id) {
         const Ability& a = g.db->ability(id);
-        if (a.kind != AbilityKind::TurnEnd || !works(g, from, a, p)) return;
+        // RULING(173): its condition is looked at when its moment comes.
+        if (a.kind != AbilityKind::TurnEnd || !lies_right(g, c, a)) return;
         if (!own_turn(g, p) && !a.whose_any) return;
         Pending item{.ability = id, .controller = p, .source = from};
         const int times = times_applied(g, c);
