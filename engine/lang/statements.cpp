@@ -104,10 +104,6 @@ NodeId part(Phrases& in) {
   return statement(in);
 }
 
-}  // namespace
-
-namespace {
-
 // "inflict 1 to any target, repeated for each copy of this in your discard pile"
 NodeId repeated_part(Phrases& in) {
   CardDb& db = in.db();

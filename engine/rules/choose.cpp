@@ -251,10 +251,9 @@ void offer_shares(Game& g, const ChooseFrame& f) {
   const int most = amount(g, n.kid[1], c);
   g.ask(f.you, DecisionKind::Number, Prompt::DivideDamage, f.source.id, f.ability, f.left);
   // Are there further targets to give the rest to?
-  int others = 0;
   g.options.clear();
   offer_targets(g, c, f.slot, true);
-  others = static_cast<int>(g.options.size());
+  const auto others = static_cast<int>(g.options.size());
   g.options.clear();
   const int further = std::min(others, most - f.chosen);
   const int wanted = std::min(further, std::max(0, least - f.chosen));
@@ -267,10 +266,6 @@ void offer_shares(Game& g, const ChooseFrame& f) {
   if (g.options.empty())
     g.offer({.kind = OptionKind::Number, .y = static_cast<uint16_t>(std::max(0, f.left))});
 }
-
-}  // namespace
-
-namespace {
 
 // Whether the statement will speak of the opponent, as things are now.
 bool will_name_opponent(const Game& g, NodeId node, const Context& c) {

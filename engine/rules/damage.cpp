@@ -287,10 +287,6 @@ bool made_sure(const Game& g, const DamageFrame& f, const Receiver& to) {
   return sure;
 }
 
-}  // namespace
-
-namespace {
-
 void end_damage(Game& g, const Hit& hit, int hits, int taken) {
   if (hits == 0) {
     const bool zero = (hit.flags & kDamageZeroIsNone) != 0;

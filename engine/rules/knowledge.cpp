@@ -39,18 +39,14 @@ void learn(Game& g, CardId c, uint8_t viewers) {
 
 // The card that another player has announced to prepare, and that the viewer has not seen yet.
 CardId announced_card(const Game& g, PlayerId viewer) {
-  const State& s = g.s();
-  if (!s.has_frame()) return kNoCard;
-  for (uint16_t begin = s.h.frame_top;; begin = s.frame(begin)->below) {
-    const FrameHead* head = s.frame(begin);
-    if (static_cast<Procedure>(head->procedure) == Procedure::Act) {
-      const auto& act = *reinterpret_cast<const ActFrame*>(head);
-      const bool hidden =
-          act.kind == ActKind::Prepare && s.valid(act.card) && !knows(g, viewer, act.card.id);
-      if (hidden) return act.card.id;
-    }
-    if (begin == 0) return kNoCard;
-  }
+  CardId found = kNoCard;
+  each_frame(g.s(), [&](const FrameHead* head) {
+    if (found != kNoCard || !is(head, Procedure::Act)) return;
+    const auto& act = frame_as<ActFrame>(head);
+    const bool prepares = act.kind == ActKind::Prepare && g.s().valid(act.card);
+    if (prepares && !knows(g, viewer, act.card.id)) found = act.card.id;
+  });
+  return found;
 }
 
 // DR-2.2.3: until it is complete a preparation shows nothing; the others see its player think. It

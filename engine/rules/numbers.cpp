@@ -51,10 +51,6 @@ int value_of(const Game& g, uint16_t number, CardRef of, PlayerId controller, Ca
   return below_zero ? value : std::max(0, value);
 }
 
-}  // namespace
-
-namespace {
-
 bool is_change_of(const Effect& e, CardRef number) {
   return e.kind == EffectKind::Number && e.subject == number &&
          e.subject.creation == number.creation;

@@ -133,10 +133,6 @@ bool leads_on(const Game& g, const Option& o, int depth, LookAhead& ahead) {
                      [&](const Option& next) { return leads_on(copy, next, depth - 1, ahead); });
 }
 
-}  // namespace
-
-namespace {
-
 // Whether an answer leads somewhere else than to a position of this round that was answered
 // before, if the others pass.
 bool answer_leads_on(const Game& g, const Option& o, int depth, uint16_t round, LookAhead& ahead) {

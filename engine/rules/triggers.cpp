@@ -475,10 +475,6 @@ bool run_pending(Game& g) {
   return true;
 }
 
-}  // namespace
-
-namespace {
-
 // So long a part of a chain in which nobody chose anything is a loop.
 constexpr int kActionsWithoutChoice = 600;
 static_assert(kMostActionsInChain % kActionsWithoutChoice >= 400, "it has lasted for a while");
