@@ -38,7 +38,10 @@ void print_errors_left() {
 void bad_input(std::string_view message) {
   exit_code = kBadInput;
   if (keeps_errors) {
-    for (const std::string_view line : split_lines(message)) kept_errors.emplace_back(line);
+    std::vector<std::string_view> lines = split_lines(message);
+    // A heading over a list says nothing that the list does not.
+    if (lines.size() > 1 && lines.front().ends_with(':')) lines.erase(lines.begin());
+    kept_errors.insert(kept_errors.end(), lines.begin(), lines.end());
     return;
   }
   std::fprintf(stderr, "grimoire: %s\n", printable(message).c_str());

@@ -216,12 +216,14 @@ class FormMatcher {
   // The first word that no sentence has there, with what could stand in its place.
   std::string misfit() const {
     if (furthest_ >= text_.size()) return "";
-    // Anything is near to a short word, and at the beginning any card's name may stand.
+    // Almost anything is near to a short word.
     constexpr size_t kTells = 4;
-    std::vector<std::string_view> known(expected_.begin(), expected_.end());
     const std::string& word = text_[furthest_];
-    return "; '" + word + "' does not fit here" +
-           (word.size() < kTells ? "" : did_you_mean(word, known));
+    std::vector<std::string_view> known;
+    for (const std::string& one : expected_) {
+      if (word.size() >= kTells || edit_distance(word, one) <= 1) known.push_back(one);
+    }
+    return "; '" + word + "' does not fit here" + did_you_mean(word, known);
   }
 
  private:

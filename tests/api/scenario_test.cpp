@@ -251,8 +251,9 @@ INSTANTIATE_TEST_SUITE_P(
                 "players are 1 and 2"},
         BadLine{"scenario a\nexpect event: player 1 gets 3 hp\n", 2,
                 "events read like: player 1 gains 2 hp"},
-        BadLine{"scenario a\nexpect event: player 1 discards Flame\n", 2,
-                "events read like: Flame goes from hand to discard"},
+        BadLine{
+            "scenario a\nexpect event: player 1 discards Flame\n", 2,
+            "events read like: Flame goes from play to discard; Flame goes from hand to discard"},
         BadLine{"scenario a\nplayer 1:\n  prepared Flame, numbers x3\n", 3, "numbers x2"},
         BadLine{"scenario a\nplayer 1:\n  prepared Flame, numbers 5\n", 3, "numbers x2"},
         BadLine{"scenario a\nplayer 1:\n  channeled Ice shard, Snowflake\n", 3,

@@ -61,7 +61,8 @@ class DeckTest(unittest.TestCase):
                                text=True, cwd=self.directory, check=False)
         self.assertEqual(found.returncode, 2)
         found = json.loads(found.stdout)
-        self.assertIn("my.deck:2: no card is named 'Breth'", "\n".join(found["errors"]))
+        self.assertEqual(len(found["errors"]), 1)
+        self.assertIn("my.deck:2: no card is named 'Breth'", found["errors"][0])
         self.assertEqual(len(found["problems"]), 3)
         self.assertFalse(found["legal"])
 

@@ -571,6 +571,14 @@ class PlayTest(TableTest):
         player.to_main_phase()
         self.assertRegex(self.pages(player, "log 1"), r"begins? \(decided by (you|player 2)\)")
 
+    def test_gathering_says_which_element_is_demanded(self):
+        player = self.player_with_home_made(
+            2, 'card "Spring" / "Source"\n  water permanent, costs nothing, 3 hp\n'
+               '  always: gathering adds 1 water more\n', "14 Spring\n", "--against", "home.deck")
+        wanted = r"which pile\? \(\d+ to go, of these \d+ (?i:water)\)"
+        player.play_until(lambda: player.at(CHOICE) and re.search(wanted, player.screen()), 200)
+        self.assertRegex(player.screen(), wanted)
+
     def test_placing_names_the_card_whose_mana_it_is(self):
         player = self.player(5, "--opponent", "random")
         player.play_until(lambda: player.at(CHOICE) and "Mana goes to the Ether" in player.screen())
