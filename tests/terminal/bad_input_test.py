@@ -218,8 +218,20 @@ class BadInputTest(unittest.TestCase):
 
     def test_messages_stay_short(self):
         self.refused("cards", "check",
-                     self.file("n.cards", CARD + "  inflict " + "9" * 1000000 + " to any target\n"),
+                     self.file("n.cards", CARD + "  inflict " + "9" * 10000 + " to any target\n"),
                      words=["n.cards:4:11: the number 9", "… is too large"])
+        self.refused("cards", "check",
+                     self.file("n.cards", CARD + "  inflict " + "9" * 1000000 + " to any target\n"),
+                     words=["n.cards:4:1: the line is too long: 20000 bytes are the most"])
+        done = self.run_it("cards", "check", self.file("n.cards", CARD + "lost\nset\n" * 300))
+        lines = done.stderr.decode().splitlines()
+        self.assertEqual(len(lines), 102)
+        self.assertRegex(lines[100], "^n.cards: … and [0-9]+ more$")
+
+    def test_files_without_cards(self):
+        for text in ["", "# nothing\n", 'set d "D" season 9\n']:
+            self.refused("cards", "check", self.file("n.cards", text),
+                         words=["n.cards:1:1: there is no card in this file"])
         self.refused("scenario", "run", self.file("u.scenario", 'scenario "a"\nplayer 1:\n  prepared '
                                                   "Tornado, using Zephyr x500\nplayer 1: pass\n"))
 
@@ -243,7 +255,7 @@ class BadInputTest(unittest.TestCase):
         self.check(CARD + "  gain 0 hp\n" * 20000, ["big.cards:103:3:", "100 lines are the most"])
         self.check(CARD + "  once per turn, main phase: draw 1\n" * 9,
                    ["big.cards:12:", "7 are the most"])
-        self.check(CARD + "  " + "draw 1 and " * 3000 + "draw 1\n", ["400 words, numbers and signs"])
+        self.check(CARD + "  " + "draw 1 and " * 1000 + "draw 1\n", ["400 words, numbers and signs"])
         self.check(CARD + "  " + "inflict 1 to any target and " * 60 + "draw 1\n"
                    + ("  " + "inflict 1 to any target and " * 60 + "draw 1\n") * 2,
                    ["big.cards:5:", "100 choices are the most"])
