@@ -132,7 +132,9 @@ void verb_take(Game& g, const Node& n, const Context& c);
 void verb_lock_infinite(Game& g, const Node& n, const Context& c);
 void verb_lock_reserve(Game& g, const Node& n, const Context& c);
 void verb_move_mana(Game& g, const Node& n, const Context& c);
+void verb_distribute(Game& g, const Context& c);
 void verb_release(Game& g, const Node& n, const Context& c);
+void verb_pay(Game& g, const Node& n, const Context& c);
 void verb_empty_reserve(Game& g, const Node& n, const Context& c);
 
 // ---- swap_mana.cpp
@@ -317,6 +319,14 @@ void verb_swap_places(Game& g, const Node& n, const Context& c);
 void verb_pay_cost(Game& g, const Node& n, const Context& c);
 void verb_add_cost(Game& g, const Node& n, const Context& c);
 void verb_put_into_play(Game& g, const Node& n, const Context& c);
+
+// ---- verbs_lasting.cpp
+void verb_create(Game& g, const Node& n, const Context& c);
+void verb_next_gains(Game& g, const Node& n, const Context& c);
+void verb_next_uses(Game& g, const Node& n, const Context& c);
+void verb_shield(Game& g, const Node& n, const Context& c);
+void verb_blank(Game& g, const Node& n, const Context& c);
+void verb_become_copies(Game& g, const Context& c);
 
 // ---- triggers.cpp: DR-4.4
 void trigger(Game& g, EventKind kind, const EventInfo& event);

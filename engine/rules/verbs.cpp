@@ -1,8 +1,7 @@
-// What each statement of the card language does. One verb, one function.
+// What each statement of the card language does. One verb, one function; those about Mana, cards
+// elsewhere, what cards gain and what lasts are in the other verbs_*.cpp.
 #include <algorithm>
-#include <bitset>
 
-#include "engine/rules/numbers.h"
 #include "engine/rules/procedures.h"
 
 namespace grimoire {
@@ -38,8 +37,7 @@ void collect_receivers(const Game& g, NodeId node, const Context& c, int value, 
     }
     case Op::ToCards: {
       CardList cards;
-      Context c2 = c;
-      collect_cards(g, n.kid[0], c2, cards);
+      collect_cards(g, n.kid[0], c, cards);
       const bool group = g.db->node(n.kid[0]).op == Op::Each;
       for (const CardId card : cards)
         out.push_back({.card = g.s().ref(card), .amount = value, .group = group});
@@ -94,6 +92,14 @@ void verb_hp(Game& g, const Node& n, const Context& c, bool gain) {
   g.s().h.returned = by > 0 ? by : kDoneWithNothing;
 }
 
+void verb_draw(Game& g, const Node& n, const Context& c) {
+  const int count = amount(g, n.kid[1], c);
+  draw_cards(g, player_of(g, n.kid[0], c), count);
+  if (count > 0) return;
+  g.s().h.returned = kDoneWithNothing;
+  say_nothing(g, c, WhyNothing::Zero);
+}
+
 void verb_discard_hand(Game& g, const Node& n, const Context& c) {
   const PlayerId p = player_of(g, n.kid[0], c);
   if (p == kNoPlayer) return say_nothing(g, c, WhyNothing::NoTarget);
@@ -116,6 +122,15 @@ void verb_discard_hand(Game& g, const Node& n, const Context& c) {
   const int count = static_cast<int>(cards.size());
   g.s().h.returned = count == 0 && nothing_asked ? kDoneWithNothing : count;
   if (count == 0) say_nothing(g, c, nothing_asked && !all ? WhyNothing::Zero : WhyNothing::NoCard);
+}
+
+void verb_discard_down_to(Game& g, const Node& n, const Context& c) {
+  HandSizeFrame f = new_frame<HandSizeFrame>();
+  f.player = c.you;
+  f.limit = amount(g, n.kid[0], c);
+  if (static_cast<int>(g.s().zone(c.you, Zone::Hand).size()) <= f.limit)
+    return say_nothing(g, c, WhyNothing::NoCard);
+  g.push(f);
 }
 
 // RULING(150): what the text put into play does not go elsewhere, and that is no reason to tell.
@@ -147,6 +162,16 @@ void verb_leave(Game& g, const Node& n, const Context& c, Zone to, LeaveCause ca
   }
   const auto place = n.op == Op::ToDeck ? static_cast<DeckPlace>(n.flags) : DeckPlace::Top;
   leave_board(g, {cards.begin(), cards.size()}, to, cause, place);
+}
+
+void verb_discard(Game& g, const Node& n, const Context& c) {
+  const bool force = n.kid[1] != kNoNode && holds(g, n.kid[1], c);
+  verb_leave(g, n, c, Zone::Discard, force ? LeaveCause::Force : LeaveCause::Discard);
+}
+
+void verb_shuffle(Game& g, const Node& n, const Context& c) {
+  shuffle_deck(g, player_of(g, n.kid[0], c));
+  g.s().h.returned = 1;
 }
 
 void verb_search(Game& g, const Node& n, const Context& c) {
@@ -218,121 +243,16 @@ void verb_apply(Game& g, const Node& n, const Context& c) {
   g.push(batch);
 }
 
-// RULING(113): a created effect has the numbers that its text had when it was created, whatever
-// becomes of the card. Their changes are copied, since they are read live.
-CardRef keep_numbers(Game& g, const Context& c, const Effect& created) {
-  CardRef keeper = c.source;
-  keeper.creation = 0;
-  Changes kept;
-  const auto keep = [&](const Effect& e) {
-    Effect copy = e;
-    copy.subject = keeper;
-    copy.duration = created.duration;
-    copy.controller = c.you;
-    copy.until = created.until;
-    kept.push_back(copy);
-  };
-  each_change(g.s(), c.source, keep);
-  each_change(g.s(), c.lend, keep);
-  std::bitset<kGivenText> taken;
-  std::bitset<kGivenText> of_before;  // the card has moved since: not to be shared
-  const auto take = [&](CardRef r) {
-    if (r.id != keeper.id || !r.created()) return;
-    taken.set(r.creation);
-    if (r.generation != keeper.generation) of_before.set(r.creation);
-  };
-  for (const Effect& e : g.s().effects()) {
-    take(e.source);
-    take(e.subject);
-  }
-  for (const Pending& p : g.s().pending()) take(p.source);
-  // NB: the last number is shared by all for which there is none; nobody creates so many that
-  // differ.
-  for (keeper.creation = 1; keeper.creation < kGivenText - 1; ++keeper.creation) {
-    if (!taken[keeper.creation]) break;
-    if (!of_before[keeper.creation] && has_changes(g.s(), keeper, kept)) return keeper;
-  }
-  for (Effect e : kept) {
-    e.subject = keeper;
-    g.add_effect(e);
-  }
-  return keeper;
+void verb_apply_top(Game& g, const Node& n, const Context& c) {
+  TopCardFrame f = new_frame<TopCardFrame>();
+  f.player = player_of(g, n.kid[0], c);
+  g.push(f);
 }
 
-void verb_create(Game& g, const Node& n, const Context& c) {
-  const auto ability = static_cast<AbilityId>(n.value);
-  const Ability& a = g.db->ability(ability);
-  Effect e{.kind = EffectKind::Created,
-           .duration = static_cast<Duration>(n.flags),
-           .controller = c.you,
-           .ability = ability,
-           .def = c.def};
-  if (a.amount != kNoNode) e.a = amount(g, a.amount, c);
-  if (a.amount2 != kNoNode) e.b = amount(g, a.amount2, c);
-  if (n.op == Op::Delay) {
-    e.duration = Duration::ThisTurn;
-    const CardId about = n.kid[0] == kNoNode ? kNoCard : single_card(g, n.kid[0], c);
-    if (about == kNoCard && n.kid[0] != kNoNode)
-      return say_nothing(g, c, why_no_cards(g, n.kid[0], c));
-    if (about != kNoCard) e.other = g.s().ref(about);
-  } else if (n.kid[0] != kNoNode) {
-    e.until = c.you;
-    e.controller = player_of(g, n.kid[0], c);
-    if (e.controller == kNoPlayer) return say_nothing(g, c, WhyNothing::NoTarget);
-  }
-  if (g.s().player_count() > 2 && c.opponent != kNoPlayer && a.kind == AbilityKind::Always)
-    e.opponent = static_cast<uint8_t>(raw(c.opponent) + 1);
-  e.source = keep_numbers(g, c, e);
-  g.add_effect(e);
-  refresh_all_features(g);
-  g.s().h.returned = 1;
-}
-
-void verb_blank(Game& g, const Node& n, const Context& c) {
-  CardList cards;
-  collect_cards(g, n.kid[0], c, cards);
-  if (cards.empty()) return say_nothing(g, c, why_no_cards(g, n.kid[0], c));
-  const uint8_t before = mages_noirs(g);
-  for (const CardId card : cards) {
-    const bool crown = suspends_status(g, card);
-    g.add_effect({.kind = EffectKind::Blank,
-                  .duration = static_cast<Duration>(n.flags),
-                  .controller = c.you,
-                  .subject = g.s().ref(card),
-                  .source = c.source,
-                  .def = c.def});
-    g.note({.kind = NoteKind::Blanked, .player = c.you, .card = card});
-    if (crown) reread_status(g, g.s().card(card).owner());
-  }
-  tell_lost_status(g, before);
-  g.s().h.dirty |= kDirtyWatch;
-  g.s().h.returned = static_cast<int>(cards.size());
-}
-
-// Wild fire (RULING(33), RULING(56)): the player's spells are copies for the rest of the game.
-// Those on the board become prepared spells, lose HP and keep their Mana.
-void verb_become_copies(Game& g, const Context& c) {
-  State& s = g.s();
-  const DefId copy = c.def;
-  const auto board = s.zone(c.you, Zone::Board);
-  const bool crown = std::any_of(board.begin(), board.end(),
-                                 [&](CardId card) { return suspends_status(g, card); });
-  s.player(c.you).copy = copy;
-  const CardType type = g.db->def(copy).type;
-  for (const CardId card : s.zone(c.you, Zone::Board)) {
-    Slot& slot = s.slot(card);
-    if (type == CardType::Spell) slot.stance = Stance::Prepared;
-    slot.has_hp = g.db->def(copy).has_hp ? 1 : 0;
-    slot.hp = g.db->def(copy).hp;
-  }
-  s.h.dirty |= kDirtyWatch | kDirtyHp;
-  refresh_all_features(g);
-  if (crown) reread_status(g, c.you);
-  g.note({.kind = NoteKind::Becomes, .player = c.you, .def = copy});
-  s.h.returned = 1;
-  CardList changed;
-  for (const CardId card : s.zone(c.you, Zone::Board)) changed.push_back(card);
-  for (const CardId card : changed) note_coming(g, card);
+void verb_activate(Game& g, const Node& n, const Context& c) {
+  const CardId card = single_card(g, n.kid[0], c);
+  if (card == kNoCard) return say_nothing(g, c, why_no_cards(g, n.kid[0], c));
+  activate_now(g, c.you, card);
 }
 
 void verb_discard_deck(Game& g, const Node& n, const Context& c) {
@@ -346,6 +266,12 @@ void verb_discard_deck(Game& g, const Node& n, const Context& c) {
   }
   if (moved == 0) say_nothing(g, c, count > 0 ? WhyNothing::EmptyDeck : WhyNothing::Zero);
   g.s().h.returned = moved > 0 || count > 0 ? moved : kDoneWithNothing;
+}
+
+void verb_look(Game& g, const Node& n, const Context& c) {
+  if (g.s().zone(c.you, Zone::Deck).empty()) return say_nothing(g, c, WhyNothing::EmptyDeck);
+  look_at_top(g, c.you, amount(g, n.kid[0], c), n.value,
+              amount(g, g.db->selector(n.value).amount, c));
 }
 
 void verb_show_top(Game& g, const Context& c) {
@@ -370,20 +296,6 @@ void verb_channel(Game& g, const Node& n, const Context& c) {
   trigger(g, EventKind::Channeled,
           {.card = g.s().ref(card), .source = {}, .player = g.s().card(card).owner()});
   g.s().h.returned = 1;
-}
-
-void verb_shield(Game& g, const Node& n, const Context& c) {
-  const bool all = n.op == Op::PreventDamage;
-  const int ignored = all ? kEverything : amount(g, n.kid[0], c);
-  g.s().h.returned = ignored <= 0 ? kDoneWithNothing : 1;
-  if (ignored <= 0) return say_nothing(g, c, WhyNothing::Zero);
-  g.add_effect({.kind = EffectKind::Shield,
-                .duration = all ? Duration::ThisTurn : Duration::Game,
-                .controller = c.you,
-                .source = c.source,
-                .def = c.def,
-                .a = ignored});
-  g.note({.kind = NoteKind::Prevented, .player = c.you, .card = c.source.id});
 }
 
 void verb_become_mage_noir(Game& g, const Context& c) {
@@ -460,65 +372,30 @@ void run_verb(Game& g, NodeId node) {
     case Op::Inflict: return verb_inflict(g, n, c);
     case Op::GainHp: return verb_hp(g, n, c, true);
     case Op::LoseHp: return verb_hp(g, n, c, false);
-    case Op::Draw: {
-      const int count = amount(g, n.kid[1], c);
-      draw_cards(g, player_of(g, n.kid[0], c), count);
-      if (count > 0) return;
-      g.s().h.returned = kDoneWithNothing;
-      return say_nothing(g, c, WhyNothing::Zero);
-    }
+    case Op::Draw: return verb_draw(g, n, c);
     case Op::DiscardHand: return verb_discard_hand(g, n, c);
-    case Op::DiscardDownTo: {
-      HandSizeFrame f = new_frame<HandSizeFrame>();
-      f.player = c.you;
-      f.limit = amount(g, n.kid[0], c);
-      if (static_cast<int>(g.s().zone(c.you, Zone::Hand).size()) <= f.limit)
-        return say_nothing(g, c, WhyNothing::NoCard);
-      g.push(f);
-      return;
-    }
-    case Op::Discard: {
-      const bool force = n.kid[1] != kNoNode && holds(g, n.kid[1], c);
-      return verb_leave(g, n, c, Zone::Discard, force ? LeaveCause::Force : LeaveCause::Discard);
-    }
+    case Op::DiscardDownTo: return verb_discard_down_to(g, n, c);
+    case Op::Discard: return verb_discard(g, n, c);
     case Op::Destroy: return verb_leave(g, n, c, Zone::Discard, LeaveCause::Destroy);
     case Op::Exile: return verb_leave(g, n, c, Zone::Exile, LeaveCause::Move);
     case Op::ToHand: return verb_leave(g, n, c, Zone::Hand, LeaveCause::Move);
     case Op::ToDeck: return verb_leave(g, n, c, Zone::Deck, LeaveCause::Move);
     case Op::PutIntoPlay: return verb_put_into_play(g, n, c);
     case Op::Search: return verb_search(g, n, c);
-    case Op::Shuffle:
-      shuffle_deck(g, player_of(g, n.kid[0], c));
-      g.s().h.returned = 1;
-      return;
+    case Op::Shuffle: return verb_shuffle(g, n, c);
     case Op::TakeAvailable:
     case Op::TakeInfinite: return verb_take(g, n, c);
     case Op::LockInfinite: return verb_lock_infinite(g, n, c);
     case Op::LockReserve: return verb_lock_reserve(g, n, c);
     case Op::MoveMana: return verb_move_mana(g, n, c);
     case Op::MoveAnyMana: return collect_mana(g, n, c);
-    case Op::Distribute: {
-      DistributeFrame f = new_frame<DistributeFrame>();
-      f.player = c.you;
-      f.card = c.source;
-      g.push(f);
-      return;
-    }
+    case Op::Distribute: return verb_distribute(g, c);
     case Op::Release: return verb_release(g, n, c);
-    case Op::Pay: {
-      // RULING(60): what somebody else has to pay takes what is there.
-      const bool all_or_nothing = g.db->node(n.kid[0]).op == Op::You;
-      return pay_mana(g, player_of(g, n.kid[0], c), n.kid[1], c, all_or_nothing);
-    }
+    case Op::Pay: return verb_pay(g, n, c);
     case Op::EmptyReserve: return verb_empty_reserve(g, n, c);
     case Op::SwapMana: return verb_swap_mana(g, n, c);
     case Op::Apply: return verb_apply(g, n, c);
-    case Op::ApplyTop: {
-      TopCardFrame f = new_frame<TopCardFrame>();
-      f.player = player_of(g, n.kid[0], c);
-      g.push(f);
-      return;
-    }
+    case Op::ApplyTop: return verb_apply_top(g, n, c);
     case Op::Again: return verb_again(g);
     case Op::PlayersWin: return verb_players_win(g);
     case Op::BecomeMageNoir: return verb_become_mage_noir(g, c);
@@ -531,47 +408,17 @@ void run_verb(Game& g, NodeId node) {
     case Op::TopToBottom: return verb_top_to_bottom(g, c);
     case Op::Create:
     case Op::Delay: return verb_create(g, n, c);
-    case Op::NextGains: {
-      Effect e{.kind = EffectKind::Next,
-               .duration = Duration::ThisTurn,
-               .controller = c.you,
-               .def = g.db->ability(c.ability).def,
-               .a = n.value};
-      e.source = keep_numbers(g, c, e);
-      g.add_effect(e);
-      g.s().h.returned = 1;
-      return;
-    }
-    case Op::NextUses: {
-      const int more = amount(g, n.kid[0], c);
-      g.s().h.returned = kDoneWithNothing;
-      if (more <= 0) return say_nothing(g, c, WhyNothing::Zero);
-      g.add_effect({.kind = EffectKind::MoreUses,
-                    .duration = Duration::ThisTurn,
-                    .controller = c.you,
-                    .op = n.flags,
-                    .source = c.source,
-                    .def = c.def,
-                    .a = more,
-                    .b = n.value});
-      return;
-    }
+    case Op::NextGains: return verb_next_gains(g, n, c);
+    case Op::NextUses: return verb_next_uses(g, n, c);
     case Op::PreventDamage:
     case Op::IgnoreNext: return verb_shield(g, n, c);
     case Op::BecomeCopies: return verb_become_copies(g, c);
     case Op::PhaseShift: return verb_phase_shift(g, n, c);
     case Op::DiscardDeck: return verb_discard_deck(g, n, c);
-    case Op::Look:
-      if (g.s().zone(c.you, Zone::Deck).empty()) return say_nothing(g, c, WhyNothing::EmptyDeck);
-      return look_at_top(g, c.you, amount(g, n.kid[0], c), n.value,
-                         amount(g, g.db->selector(n.value).amount, c));
+    case Op::Look: return verb_look(g, n, c);
     case Op::ShowTop: return verb_show_top(g, c);
     case Op::Channel: return verb_channel(g, n, c);
-    case Op::Activate: {
-      const CardId card = single_card(g, n.kid[0], c);
-      if (card == kNoCard) return say_nothing(g, c, why_no_cards(g, n.kid[0], c));
-      return activate_now(g, c.you, card);
-    }
+    case Op::Activate: return verb_activate(g, n, c);
     case Op::ChooseCards: return verb_choose_cards(g, n, c);
     case Op::SwapPlaces: return verb_swap_places(g, n, c);
     case Op::PayCost: return verb_pay_cost(g, n, c);

@@ -71,6 +71,13 @@ void verb_move_mana(Game& g, const Node& n, const Context& c) {
   g.s().h.returned = std::min(asked, there);
 }
 
+void verb_distribute(Game& g, const Context& c) {
+  DistributeFrame f = new_frame<DistributeFrame>();
+  f.player = c.you;
+  f.card = c.source;
+  g.push(f);
+}
+
 void verb_release(Game& g, const Node& n, const Context& c) {
   CardList cards;
   collect_cards(g, n.kid[1], c, cards);
@@ -85,6 +92,12 @@ void verb_release(Game& g, const Node& n, const Context& c) {
   if (!several) return release_mana(g, cards[0], mana.flags, count);
   // Each by itself, beginning with the smaller pile anew; the last one pushed comes first.
   for (size_t i = cards.size(); i-- > 0;) release_mana(g, cards[i], mana.flags, count);
+}
+
+void verb_pay(Game& g, const Node& n, const Context& c) {
+  // RULING(60): what somebody else has to pay takes what is there.
+  const bool all_or_nothing = g.db->node(n.kid[0]).op == Op::You;
+  pay_mana(g, player_of(g, n.kid[0], c), n.kid[1], c, all_or_nothing);
 }
 
 void verb_empty_reserve(Game& g, const Node& n, const Context& c) {
