@@ -25,6 +25,14 @@ bool cards_possible(const Game& g, NodeId node, const Context& c, bool announced
   return !cards.empty();
 }
 
+bool move_possible(const Game& g, const Node& n, const Context& c, bool announced) {
+  const Op which = g.db->node(n.kid[0]).op;
+  if (which != Op::It && which != Op::Used) return cards_possible(g, n.kid[0], c, announced);
+  CardList cards;
+  cards_to_move(g, n, c, cards);
+  return !cards.empty();
+}
+
 bool can_be_paid_by_leaving(const Game& g, const Node& n, const Context& c) {
   const Node& which = g.db->node(n.kid[0]);
   if (which.op != Op::This) return true;
@@ -70,6 +78,19 @@ bool stays_in_play(const Game& g, const Node& which, CardId card) {
   const bool by_filter = which.op == Op::Picked || which.op == Op::Each;
   return by_filter && !g.db->selector(which.value).rituals &&
          (g.db->selector(which.value).types >> static_cast<int>(CardType::Ritual) & 1) == 0;
+}
+
+void cards_to_move(const Game& g, const Node& n, const Context& c, CardList& out) {
+  CardList found;
+  collect_cards(g, n.kid[0], c, found);
+  const Node& which = g.db->node(n.kid[0]);
+  const bool says_where =
+      (n.op == Op::ToHand || n.op == Op::PutIntoPlay) && n.value == kFromDiscard;
+  for (const CardId card : found) {
+    const bool here = says_where ? g.s().card(card).zone() == Zone::Discard
+                                 : still_where_named(g, which, card, c);
+    if (here && !stays_in_play(g, which, card)) out.push_back(card);
+  }
 }
 
 bool can_be_chosen(const Game& g, const Node& picked, NodeId doer, CardId card, const Context& c) {
@@ -120,9 +141,9 @@ bool possible(const Game& g, NodeId node, const Context& c, bool announced) {
     case Op::Discard:
     case Op::Destroy:
     case Op::Exile:
-      return cards_possible(g, n.kid[0], c, announced) && can_be_paid_by_leaving(g, n, c);
+      return move_possible(g, n, c, announced) && can_be_paid_by_leaving(g, n, c);
     case Op::ToHand:
-    case Op::ToDeck: return cards_possible(g, n.kid[0], c, announced);
+    case Op::ToDeck: return move_possible(g, n, c, announced);
     case Op::TopToBottom: return !g.s().zone(c.you, Zone::Deck).empty();
     case Op::PutIntoPlay: return cards_possible(g, n.kid[0], c, announced) && can_be_put(g, n, c);
     case Op::PayCost:

@@ -310,6 +310,8 @@ int cards_to_discard(const Game& g, const Node& n, PlayerId p, const Context& c)
 bool can_be_chosen(const Game& g, const Node& picked, NodeId doer, CardId card, const Context& c);
 // RB-7.26: Rituals stay, unless the text speaks of Rituals or of itself.
 bool stays_in_play(const Game& g, const Node& which, CardId card);
+// The cards that a statement which moves cards can move: those of them that are where it says.
+void cards_to_move(const Game& g, const Node& n, const Context& c, CardList& out);
 inline constexpr int kDoneWithNothing = -1;  // a value of 0 counts as done (DR-10.4)
 
 // ---- verbs_cards.cpp

@@ -192,6 +192,9 @@ void each_pick(const Game& g, const Context& c, int slot, Visit visit) {
 
 // Cards that a node of kind "cards" means, those that can no longer be followed left out.
 void collect_cards(const Game& g, NodeId node, const Context& c, CardList& out);
+// RULING(164): whether a card that the text speaks of again (it, the component used) is still where
+// the text spoke of it, or where the text has put it.
+bool still_where_named(const Game& g, const Node& which, CardId card, const Context& c);
 // The first of them, or kNoCard.
 CardId single_card(const Game& g, NodeId node, const Context& c);
 

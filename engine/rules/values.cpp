@@ -367,6 +367,40 @@ void collect_cards(const Game& g, NodeId node, const Context& c, CardList& out) 
   }
 }
 
+namespace {
+
+bool in_zones(const Game& g, CardId card, int zones) {
+  return zones == 0 || (zones >> static_cast<int>(g.s().card(card).zone()) & 1) != 0;
+}
+
+constexpr int zone_bit(Zone z) { return 1 << static_cast<int>(z); }
+
+// Where a chosen card was, and where the statement that chose it has put it.
+int zones_of_choice(const Game& g, const PickSpec& spec) {
+  const Node& chosen = g.db->node(spec.node);
+  const bool filtered =
+      chosen.op == Op::Picked || chosen.op == Op::Search || chosen.op == Op::DiscardHand;
+  if (filtered && g.db->selector(chosen.value).zones == 0) return 0;
+  const int from = filtered ? g.db->selector(chosen.value).zones : zone_bit(Zone::Board);
+  if (spec.doer == kNoNode) return from;
+  switch (g.db->node(spec.doer).op) {
+    case Op::Discard:
+    case Op::Destroy:
+    case Op::DiscardHand: return from | zone_bit(Zone::Discard);
+    case Op::Exile: return from | zone_bit(Zone::Exile);
+    default: return from;
+  }
+}
+
+}  // namespace
+
+bool still_where_named(const Game& g, const Node& which, CardId card, const Context& c) {
+  if (which.op == Op::Used) return g.s().on_board(card);
+  if (which.op != Op::It || c.ability == kNoAbility) return true;
+  const auto slot = static_cast<size_t>(g.db->ability(c.ability).first_pick + which.value);
+  return in_zones(g, card, zones_of_choice(g, g.db->picks[slot]));
+}
+
 CardId single_card(const Game& g, NodeId node, const Context& c) {
   const Node& n = g.db->node(node);
   if (n.op == Op::This) return g.s().valid(c.source) ? c.source.id : kNoCard;

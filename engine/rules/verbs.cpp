@@ -141,23 +141,19 @@ bool put_into_play_instead(const Game& g, const Node& which, const Context& c) {
 }
 
 void verb_leave(Game& g, const Node& n, const Context& c, Zone to, LeaveCause cause) {
-  CardList found;
-  collect_cards(g, n.kid[0], c, found);
   const Node& which = g.db->node(n.kid[0]);
   CardList cards;
-  for (const CardId card : found) {
-    const bool elsewhere =
-        n.op == Op::ToHand && n.value == kFromDiscard && g.s().card(card).zone() != Zone::Discard;
-    if (!elsewhere && !stays_in_play(g, which, card)) cards.push_back(card);
-  }
+  cards_to_move(g, n, c, cards);
   if (cards.empty()) {
     const bool asked =
         which.op != Op::Picked || std::max(0, amount(g, g.db->selector(which.value).amount, c)) > 0;
     g.s().h.returned = asked ? 0 : kDoneWithNothing;
     if (!asked) return say_nothing(g, c, WhyNothing::Zero);
     if (put_into_play_instead(g, which, c)) return;
-    const bool gone = found.empty();
-    say_nothing(g, c, gone ? why_no_cards(g, n.kid[0], c) : WhyNothing::NoTarget);
+    CardList found;
+    collect_cards(g, n.kid[0], c, found);
+    const bool named = which.op == Op::It || which.op == Op::Used;
+    say_nothing(g, c, found.empty() || named ? why_no_cards(g, n.kid[0], c) : WhyNothing::NoTarget);
     return;
   }
   const auto place = n.op == Op::ToDeck ? static_cast<DeckPlace>(n.flags) : DeckPlace::Top;

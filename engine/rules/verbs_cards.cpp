@@ -134,11 +134,12 @@ void verb_put_into_play(Game& g, const Node& n, const Context& c) {
   CardList cards;
   collect_cards(g, n.kid[0], c, cards);
   if (cards.empty()) return say_nothing(g, c, why_no_cards(g, n.kid[0], c));
+  CardList there;
+  cards_to_move(g, n, c, there);
   int entered = 0;
-  for (const CardId card : cards) {
+  for (const CardId card : there) {
     // DR-6.5: what is leaving is on its way, and nothing else can take it.
     if (g.s().on_board(card) || g.s().card(card).zone() == Zone::Transit) continue;
-    if (n.value == kFromDiscard && g.s().card(card).zone() != Zone::Discard) continue;
     // RB-7.8: Permanents, Equipment and Rituals are not channeled.
     if (static_cast<Stance>(n.flags) == Stance::Channeled && !can_be_channeled(g, card)) continue;
     ++entered;
