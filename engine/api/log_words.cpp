@@ -231,6 +231,7 @@ Both life_row(const Note& note) {
       return {"{n} damage is ignored ({card})", "{n} dégât{s} ignoré{s} ({card})"};
     case NoteKind::GainsHp: return {"{card} <gain|gains> {n} HP", "{card} <gagnez|gagne> {n} PV"};
     case NoteKind::LosesHp: return {"{card} <lose|loses> {n} HP", "{card} <perdez|perd> {n} PV"};
+    case NoteKind::HpFixed: return {"{card} now has {n} HP", "{card} a maintenant {n} PV"};
     case NoteKind::Defeated:
       if (note.x != 0) {
         return {"{p} must draw from an empty deck: {p} <are|is> defeated",
@@ -378,6 +379,7 @@ std::string subject(const Note& note, const Naming& names) {
     case NoteKind::Damage:
     case NoteKind::GainsHp:
     case NoteKind::LosesHp:
+    case NoteKind::HpFixed:
       return note.player != kNoPlayer ? names.player(note.player) : names.owned(note.card);
     case NoteKind::Redirected:
     case NoteKind::GainsText:

@@ -35,6 +35,7 @@ constexpr std::array kForms{
     "C gains N hp",
     "P loses N hp",
     "C loses N hp",
+    "C now has N hp",
     "C goes from play to Z",
     "C goes from Z to Z",
     "P shuffles",

@@ -89,6 +89,7 @@ std::string hp_event(const Game& g, const Note& n) {
              card_name(g, n.card);
     case NoteKind::Prevented: return "damage to " + player_name(g, n.player) + " is prevented";
     case NoteKind::GainsHp: return receiver(g, n) + " gains " + amount + " hp";
+    case NoteKind::HpFixed: return receiver(g, n) + " now has " + amount + " hp";
     default: return receiver(g, n) + " loses " + amount + " hp";
   }
 }
@@ -118,7 +119,8 @@ std::string event_text(const Game& g, const Note& n) {
     case NoteKind::Ignored:
     case NoteKind::Prevented:
     case NoteKind::GainsHp:
-    case NoteKind::LosesHp: return hp_event(g, n);
+    case NoteKind::LosesHp:
+    case NoteKind::HpFixed: return hp_event(g, n);
     case NoteKind::Leaves: return card + " goes from play to " + zone_of(n.x);
     case NoteKind::Moves: return card + " goes from " + zone_of(n.y) + " to " + zone_of(n.x);
     case NoteKind::Shuffles: return player + " shuffles";

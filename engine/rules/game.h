@@ -139,8 +139,9 @@ enum class NoteKind : uint8_t {
   Ignored,
   GainsHp,
   LosesHp,
-  Leaves,  // card goes from play to zone x
-  Moves,   // card goes from zone y to zone x
+  HpFixed,  // card has amount HP now, whatever it had
+  Leaves,   // card goes from play to zone x
+  Moves,    // card goes from zone y to zone x
   Shuffles,
   ManaAdded,  // element x to pile y
   ManaTaken,  // element x from pile y (kNoPile: Infinite Ether)

@@ -70,15 +70,21 @@ void verb_gain(Game& g, const Node& n, const Context& c) {
 }
 
 void verb_set_hp(Game& g, const Node& n, const Context& c) {
-  const CardId card = single_card(g, n.kid[0], c);
-  if (card == kNoCard || !g.s().on_board(card)) return say_nothing(g, c, WhyNothing::TargetGone);
+  CardList cards;
+  collect_cards(g, n.kid[0], c, cards);
   const int hp = std::max(0, amount(g, n.kid[1], c));
-  Slot& slot = g.s().slot(card);
-  slot.has_hp = 1;
-  slot.hp = hp;
-  slot.flags = static_cast<uint8_t>(slot.flags & ~kSpared);
-  g.s().h.dirty |= kDirtyHp;
-  g.note({.kind = NoteKind::GainsHp, .card = card, .amount = hp});
+  int count = 0;
+  for (const CardId card : cards) {
+    if (!g.s().on_board(card)) continue;
+    Slot& slot = g.s().slot(card);
+    slot.has_hp = 1;
+    slot.hp = hp;
+    slot.flags = static_cast<uint8_t>(slot.flags & ~kSpared);
+    g.s().h.dirty |= kDirtyHp;
+    g.note({.kind = NoteKind::HpFixed, .card = card, .amount = hp});
+    ++count;
+  }
+  if (count == 0) return say_nothing(g, c, why_no_cards(g, n.kid[0], c));
   g.s().h.returned = 1;
 }
 
