@@ -514,6 +514,11 @@ Flow step_act(Game& g) {
   ActFrame& f = g.top<ActFrame>();
   switch (f.head.step) {
     case ActFrame::Announce: {
+      // One of several that a text orders may have gone meanwhile: it chooses nothing any more.
+      if (f.forced != 0 && f.text == 0 && !still_legal(g, f)) {
+        f.head.step = ActFrame::Resolve;
+        return Flow::Go;
+      }
       const uint16_t frames = g.s().info(List::Frames).count;
       while (announce_next(g)) {
         if (g.s().info(List::Frames).count != frames) return Flow::Go;

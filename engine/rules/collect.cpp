@@ -4,6 +4,12 @@
 
 namespace grimoire {
 
+namespace {
+
+bool is_below(const State& s, Procedure p) { return is(s.frame(s.frame(s.h.frame_top)->below), p); }
+
+}  // namespace
+
 void collect_mana(Game& g, const Node& n, const Context& c) {
   const CardId to = single_card(g, n.kid[2], c);
   if (to == kNoCard || !g.s().on_board(to)) return say_nothing(g, c, WhyNothing::TargetGone);
@@ -49,7 +55,8 @@ Flow step_collect_mana(Game& g) {
     if (as_you_like) g.offer({.kind = OptionKind::Done});
     return Flow::Wait;
   }
-  if (f.moved == 0) {
+  const bool more = !as_you_like && is_below(s, Procedure::CollectMana);
+  if (f.moved == 0 && !more) {
     g.note({.kind = NoteKind::NothingHappens,
             .player = f.player,
             .card = f.to.id,
@@ -57,6 +64,7 @@ Flow step_collect_mana(Game& g) {
   }
   g.pop();
   g.s().h.returned = f.moved;
+  if (more) g.top<CollectManaFrame>().moved = f.moved;  // RULING(165): what all of them moved
   return Flow::Go;
 }
 

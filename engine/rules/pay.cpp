@@ -93,6 +93,31 @@ bool can_pay(const Game& g, PlayerId p, NodeId mana, const Context& c) {
   return covers(reserve, price);
 }
 
+int times_payable(const Game& g, PlayerId p, NodeId mana, const Context& c, int most) {
+  if (g.db->node(g.db->node(mana).kid[0]).op == Op::All) return 1;
+  ManaPrice price;
+  int i = 0;
+  int open = 0;  // parts that leave a choice
+  for (NodeId part = mana; part != kNoNode; part = g.db->node(part).kid[1], ++i) {
+    price.mask[i] = g.db->node(part).flags;
+    price.left[i] = asked_for(g, g.db->node(part), c);
+    open += (price.mask[i] & (price.mask[i] - 1)) != 0 ? 1 : 0;
+  }
+  // NB: what is chosen for one card could take from another what only that could pay it with.
+  if (open > 1) most = 1;
+  int times = 0;
+  ManaPrice all;
+  while (times < most) {
+    for (int k = 0; k < kMostManaParts; ++k) {
+      all.mask[k] = price.mask[k];
+      all.left[k] = in_bounds(int64_t{all.left[k]} + price.left[k]);
+    }
+    if (!covers(g.s().player(p).reserve, all)) break;
+    ++times;
+  }
+  return times;
+}
+
 void pay_mana(Game& g, PlayerId p, NodeId mana, const Context& c, bool all_or_nothing,
               CardRef under) {
   State& s = g.s();
@@ -171,8 +196,14 @@ Flow step_pay_mana(Game& g) {
     default: {
       // DR-10.3: a price of nothing counts as paid.
       const int total = f.total;
+      const bool under = f.under.id != kNoCard;
       g.pop();
       g.s().h.returned = std::max(1, total);
+      // RULING(165): the same under one card more.
+      if (under && is(&g.head(), Procedure::PayMana)) {
+        int32_t& next = g.top<PayManaFrame>().total;
+        next = in_bounds(int64_t{next} + total);
+      }
       return Flow::Go;
     }
   }

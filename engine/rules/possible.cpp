@@ -109,13 +109,46 @@ bool can_be_chosen(const Game& g, const Node& picked, NodeId doer, CardId card, 
   }
 }
 
+namespace {
+
+// RULING(166): so many cards, or none of the price is paid.
+bool enough_cards(const Game& g, const Node& n, const Context& c, bool announced) {
+  const bool moves = n.op == Op::Discard || n.op == Op::Destroy || n.op == Op::Exile ||
+                     n.op == Op::ToHand || n.op == Op::ToDeck;
+  if (!moves || g.db->node(n.kid[0]).op != Op::Picked) return true;
+  const Node& which = g.db->node(n.kid[0]);
+  const Selector& s = g.db->selector(which.value);
+  if (s.quantity != Quantity::Exactly) return true;
+  const PickSpec& spec =
+      g.db->picks[static_cast<size_t>(g.db->ability(c.ability).first_pick + which.flags)];
+  int there = 0;
+  if (!announced || spec.when == When::Resolving) {
+    each_match(g, which.value, c,
+               [&](CardId card) { there += can_be_chosen(g, which, spec.doer, card, c) ? 1 : 0; });
+  } else {
+    CardList cards;
+    cards_to_move(g, n, c, cards);
+    there = static_cast<int>(cards.size());
+  }
+  return there >= amount(g, s.amount, c);
+}
+
+bool price_possible(const Game& g, NodeId node, const Context& c, bool announced) {
+  const Node& n = g.db->node(node);
+  if (n.op == Op::Seq)
+    return price_possible(g, n.kid[0], c, announced) && price_possible(g, n.kid[1], c, announced);
+  return possible(g, node, c, announced) && enough_cards(g, n, c, announced);
+}
+
+}  // namespace
+
 bool possible(const Game& g, NodeId node, const Context& c, bool announced) {
   const Node& n = g.db->node(node);
   switch (n.op) {
     case Op::Seq: return possible(g, n.kid[0], c, announced) && possible(g, n.kid[1], c, announced);
     case Op::Then:
       return possible(g, n.kid[0], c, announced) || possible(g, n.kid[1], c, announced);
-    case Op::CostTo: return possible(g, n.kid[0], c, announced);
+    case Op::CostTo: return price_possible(g, n.kid[0], c, announced);
     case Op::If: return holds(g, n.kid[0], c) && possible(g, n.kid[1], c, announced);
     case Op::GainHp:
     case Op::LoseHp: {

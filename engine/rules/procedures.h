@@ -121,6 +121,8 @@ void answer_distribute(Game& g, const Option& o);
 void pay_mana(Game& g, PlayerId p, NodeId mana, const Context& c, bool all_or_nothing,
               CardRef under = {});
 bool can_pay(const Game& g, PlayerId p, NodeId mana, const Context& c);
+// How often in a row the reserve can pay it, up to so many times; "all" can be paid once.
+int times_payable(const Game& g, PlayerId p, NodeId mana, const Context& c, int most);
 // Pays exactly this, which the reserve has to cover.
 void pay_exactly(Game& g, PlayerId p, const ManaBag& mana);
 bool covers(const ManaBag& reserve, const ManaPrice& price);
@@ -276,6 +278,8 @@ void answer_look(Game& g, const Option& o);
 void answer_text(Game& g, const Option& o);
 void answer_choose(Game& g, const Option& o);
 void run_verb(Game& g, NodeId node);
+// Whether the statement that is being carried out is a price: what follows asks if it was paid.
+bool is_price(const Game& g);
 
 // ---- nothing.cpp: a part of a text does nothing, and the log says why.
 void say_nothing(Game& g, const Context& c, WhyNothing why);

@@ -100,15 +100,22 @@ bool swap_possible(const Game& g, const Node& n, CardId card, const Context& c) 
 }
 
 void verb_swap_mana(Game& g, const Node& n, const Context& c) {
-  const CardId card = single_card(g, n.kid[0], c);
-  if (card == kNoCard) return say_nothing(g, c, why_no_cards(g, n.kid[0], c));
-  if (!swap_possible(g, n, card, c)) return say_nothing(g, c, WhyNothing::NoMana);
-  SwapManaFrame f = new_frame<SwapManaFrame>();
-  f.player = c.you;
-  f.card = g.s().ref(card);
-  f.give = amount(g, n.kid[1], c);
-  f.take = amount(g, n.kid[2], c);
-  g.push(f);
+  CardList cards;
+  collect_cards(g, n.kid[0], c, cards);
+  if (cards.empty()) return say_nothing(g, c, why_no_cards(g, n.kid[0], c));
+  bool any = false;
+  // RULING(165): one after the other; the last one pushed comes first.
+  for (size_t i = cards.size(); i-- > 0;) {
+    if (!swap_possible(g, n, cards[i], c)) continue;
+    SwapManaFrame f = new_frame<SwapManaFrame>();
+    f.player = c.you;
+    f.card = g.s().ref(cards[i]);
+    f.give = amount(g, n.kid[1], c);
+    f.take = amount(g, n.kid[2], c);
+    g.push(f);
+    any = true;
+  }
+  if (!any) say_nothing(g, c, WhyNothing::NoMana);
 }
 
 Flow step_swap_mana(Game& g) {
@@ -116,6 +123,10 @@ Flow step_swap_mana(Game& g) {
   g.ask(f.player, DecisionKind::Mana, Prompt::SwapMana, f.card.id);
   if (g.exploring) offer_shares(g, f, SetOrder::OfTheList);
   if (g.options.empty()) offer_shares(g, f, SetOrder::Any);
+  if (g.options.empty()) {  // a swap before it took the Mana that this one would have given
+    g.pop();
+    return Flow::Go;
+  }
   // All that is left has to be swapped: there is nothing to choose.
   const bool under = f.head.step == SwapManaFrame::Under;
   const int there = (under ? g.s().slot(f.card.id).mana : g.s().player(f.player).reserve).total();

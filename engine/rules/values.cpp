@@ -111,14 +111,24 @@ int count_cards(const Game& g, uint16_t selector, const Context& c) {
 
 namespace {
 
-// HP of a chosen card, also after it has left: what it had then.
+// HP of the chosen cards, also after they have left: what they had then.
 int last_known_hp(const Game& g, const Context& c, int slot) {
-  int hp = 0;
+  int64_t hp = 0;
   each_pick(g, c, slot, [&](const Pick& p) {
     const bool here = g.s().valid(p.card()) && g.s().has_slot(p.card().id);
-    hp = here ? g.s().slot(p.card().id).hp : p.value;
+    hp += here ? g.s().slot(p.card().id).hp : p.value;
   });
   return in_bounds(hp);
+}
+
+// RULING(165): what the cards have together.
+template <class Of>
+int sum_of(const Game& g, NodeId node, const Context& c, Of of) {
+  CardList cards;
+  collect_cards(g, node, c, cards);
+  int64_t total = 0;
+  for (const CardId card : cards) total += of(card);
+  return in_bounds(total);
 }
 
 int reserve_of(const Game& g, NodeId player, uint8_t elements, const Context& c) {
@@ -145,28 +155,22 @@ int amount(const Game& g, NodeId node, const Context& c) {
     case Op::HpOf: {
       const Node& of = g.db->node(n.kid[0]);
       if (of.op == Op::It) return last_known_hp(g, c, of.value);
-      const CardId card = single_card(g, n.kid[0], c);
-      return card != kNoCard && g.s().has_slot(card) ? in_bounds(g.s().slot(card).hp) : 0;
+      return sum_of(g, n.kid[0], c,
+                    [&](CardId card) { return g.s().has_slot(card) ? g.s().slot(card).hp : 0; });
     }
-    case Op::ManaUnder: {
-      CardList cards;
-      collect_cards(g, n.kid[0], c, cards);
-      int64_t total = 0;
-      for (const CardId card : cards) {
-        if (g.s().has_slot(card)) total += g.s().slot(card).mana.total(n.flags);
-      }
-      return in_bounds(total);
-    }
+    case Op::ManaUnder:
+      return sum_of(g, n.kid[0], c, [&](CardId card) {
+        return g.s().has_slot(card) ? g.s().slot(card).mana.total(n.flags) : 0;
+      });
     case Op::ManaInReserve: return reserve_of(g, n.kid[0], n.flags, c);
-    case Op::CostOf: {
-      const CardId card = single_card(g, n.kid[0], c);
-      if (card == kNoCard) return 0;
-      int total = 0;
-      for (int e = 0; e < kElements; ++e) {
-        if ((n.flags >> e & 1) != 0) total += definition(g, card).cost[static_cast<size_t>(e)];
-      }
-      return total;
-    }
+    case Op::CostOf:
+      return sum_of(g, n.kid[0], c, [&](CardId card) {
+        int total = 0;
+        for (int e = 0; e < kElements; ++e) {
+          if ((n.flags >> e & 1) != 0) total += definition(g, card).cost[static_cast<size_t>(e)];
+        }
+        return total;
+      });
     case Op::XPaid: {
       // DR-10.5: X is what was paid at preparation, 0 while undetermined.
       for (const Effect& e : g.s().effects()) {

@@ -54,11 +54,11 @@ void collect_receivers(const Game& g, NodeId node, const Context& c, int value, 
 void verb_inflict(Game& g, const Node& n, const Context& c) {
   const Node& how_much = g.db->node(n.kid[0]);
   if (how_much.op == Op::HpOf && g.db->node(how_much.kid[0]).op == Op::It) {
-    // RULING(20): a Permanent without HP inflicts no damage at all.
+    // RULING(20): Permanents without HP inflict no damage at all.
     bool had_hp = false;
     each_pick(g, c, g.db->node(how_much.kid[0]).value, [&](const Pick& p) {
       const bool here = g.s().valid(p.card()) && g.s().has_slot(p.card().id);
-      had_hp = here ? g.s().slot(p.card().id).has_hp != 0 : p.mark != 0;
+      had_hp = had_hp || (here ? g.s().slot(p.card().id).has_hp != 0 : p.mark != 0);
     });
     if (!had_hp) {
       say_nothing(g, c, WhyNothing::Zero);
@@ -140,6 +140,13 @@ bool put_into_play_instead(const Game& g, const Node& which, const Context& c) {
   return put;
 }
 
+// DR-9.1, RULING(166): of so many cards that are a price, fewer are not paid.
+bool part_of_price(const Game& g, const Node& which, const Context& c, size_t there) {
+  if (which.op != Op::Picked || !is_price(g)) return false;
+  const Selector& s = g.db->selector(which.value);
+  return s.quantity == Quantity::Exactly && static_cast<int>(there) < amount(g, s.amount, c);
+}
+
 void verb_leave(Game& g, const Node& n, const Context& c, Zone to, LeaveCause cause) {
   const Node& which = g.db->node(n.kid[0]);
   CardList cards;
@@ -156,6 +163,7 @@ void verb_leave(Game& g, const Node& n, const Context& c, Zone to, LeaveCause ca
     say_nothing(g, c, found.empty() || named ? why_no_cards(g, n.kid[0], c) : WhyNothing::NoTarget);
     return;
   }
+  if (part_of_price(g, which, c, cards.size())) return say_nothing(g, c, WhyNothing::TargetGone);
   const auto place = n.op == Op::ToDeck ? static_cast<DeckPlace>(n.flags) : DeckPlace::Top;
   leave_board(g, {cards.begin(), cards.size()}, to, cause, place);
 }
@@ -239,6 +247,16 @@ void verb_apply(Game& g, const Node& n, const Context& c) {
   g.push(batch);
 }
 
+bool being_activated(const Game& g, CardId card) {
+  bool found = false;
+  each_frame(g.s(), [&](const FrameHead* head) {
+    if (!is(head, Procedure::Act)) return;
+    const auto& f = frame_as<ActFrame>(head);
+    found = found || (f.kind == ActKind::Activate && f.card.id == card);
+  });
+  return found;
+}
+
 void verb_apply_top(Game& g, const Node& n, const Context& c) {
   TopCardFrame f = new_frame<TopCardFrame>();
   f.player = player_of(g, n.kid[0], c);
@@ -246,9 +264,17 @@ void verb_apply_top(Game& g, const Node& n, const Context& c) {
 }
 
 void verb_activate(Game& g, const Node& n, const Context& c) {
-  const CardId card = single_card(g, n.kid[0], c);
-  if (card == kNoCard) return say_nothing(g, c, why_no_cards(g, n.kid[0], c));
-  activate_now(g, c.you, card);
+  CardList cards;
+  collect_cards(g, n.kid[0], c, cards);
+  if (cards.empty()) return say_nothing(g, c, why_no_cards(g, n.kid[0], c));
+  // RULING(165): one after the other; the last one pushed comes first.
+  bool any = false;
+  for (size_t i = cards.size(); i-- > 0;) {
+    if (being_activated(g, cards[i])) continue;
+    activate_now(g, c.you, cards[i]);
+    any = true;
+  }
+  if (!any) say_nothing(g, c, WhyNothing::NoRepeat);
 }
 
 void verb_discard_deck(Game& g, const Node& n, const Context& c) {
@@ -356,6 +382,8 @@ bool reaches_others(Op op) {
 }
 
 }  // namespace
+
+bool is_price(const Game& g) { return g.db->code[g.top<TextFrame>().pc].step == Step::IfNotDone; }
 
 void run_verb(Game& g, NodeId node) {
   const Node n = g.db->node(node);

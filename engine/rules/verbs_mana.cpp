@@ -13,6 +13,26 @@ void do_nothing(Game& g, const Context& c) {
   say_nothing(g, c, WhyNothing::Zero);
 }
 
+// RULING(165): those of the cards meant that are in play; Mana lies under nothing else.
+void cards_in_play(const Game& g, NodeId node, const Context& c, CardList& out) {
+  CardList cards;
+  collect_cards(g, node, c, cards);
+  for (const CardId card : cards) {
+    if (g.s().on_board(card)) out.push_back(card);
+  }
+}
+
+// Of each of the elements at most so much; how much it was.
+int move_all_of(Game& g, PlayerId p, uint8_t mask, int most, CardId from, CardId to) {
+  int moved = 0;
+  for (int e = 0; e < kElements; ++e) {
+    const int by = (mask >> e & 1) == 0 ? 0 : std::min(most, g.s().slot(from).mana.of[e]);
+    move_mana(g, p, from, to, e, by);
+    moved += by;
+  }
+  return moved;
+}
+
 }  // namespace
 
 void verb_take(Game& g, const Node& n, const Context& c) {
@@ -24,51 +44,75 @@ void verb_take(Game& g, const Node& n, const Context& c) {
 
 void verb_lock_infinite(Game& g, const Node& n, const Context& c) {
   const Node& mana = g.db->node(n.kid[0]);
-  const CardId card = single_card(g, n.kid[1], c);
-  if (card == kNoCard || !g.s().on_board(card)) {
-    say_nothing(g, c, WhyNothing::TargetGone);
-    return;
-  }
+  CardList cards;
+  cards_in_play(g, n.kid[1], c, cards);
+  if (cards.empty()) return say_nothing(g, c, why_no_cards(g, n.kid[1], c));
   const int element = std::countr_zero(mana.flags);  // NB: the language lets one stand here
   const int asked = amount(g, mana.kid[0], c);
-  const int count = asked <= 0 ? 0 : come_from_infinite(g, c.you, element, asked);
-  if (count == 0) return do_nothing(g, c);
-  g.s().slot(card).mana.of[element] += count;
-  g.note({.kind = NoteKind::ManaLocked,
-          .player = c.you,
-          .card = card,
-          .amount = count,
-          .x = static_cast<uint8_t>(element)});
+  int locked = 0;
+  for (const CardId card : cards) {
+    const int count = asked <= 0 ? 0 : come_from_infinite(g, c.you, element, asked);
+    if (count == 0) break;
+    g.s().slot(card).mana.of[element] += count;
+    g.note({.kind = NoteKind::ManaLocked,
+            .player = c.you,
+            .card = card,
+            .amount = count,
+            .x = static_cast<uint8_t>(element)});
+    locked += count;
+  }
+  if (locked == 0) return do_nothing(g, c);
   g.s().h.dirty |= kDirtyWatch;
-  g.s().h.returned = count;
+  g.s().h.returned = locked;
 }
 
 void verb_lock_reserve(Game& g, const Node& n, const Context& c) {
-  const CardId card = single_card(g, n.kid[1], c);
-  if (card == kNoCard || !g.s().on_board(card))
-    return say_nothing(g, c, why_no_cards(g, n.kid[1], c));
-  pay_mana(g, c.you, n.kid[0], c, true, g.s().ref(card));
+  CardList cards;
+  cards_in_play(g, n.kid[1], c, cards);
+  if (cards.empty()) return say_nothing(g, c, why_no_cards(g, n.kid[1], c));
+  const int wanted = static_cast<int>(cards.size());
+  const int paid_for = times_payable(g, c.you, n.kid[0], c, wanted);
+  if (paid_for == 0 || (paid_for < wanted && is_price(g)))
+    return say_nothing(g, c, WhyNothing::NoMana);
+  // RULING(165): the last one pushed comes first.
+  for (int i = paid_for; i-- > 0;)
+    pay_mana(g, c.you, n.kid[0], c, true, g.s().ref(cards[static_cast<size_t>(i)]));
 }
 
 void verb_move_mana(Game& g, const Node& n, const Context& c) {
-  const CardId from = single_card(g, n.kid[1], c);
-  const CardId to = single_card(g, n.kid[2], c);
-  if (to == kNoCard || !g.s().on_board(to)) return say_nothing(g, c, why_no_cards(g, n.kid[2], c));
-  if (from == kNoCard || !g.s().has_slot(from))
+  CardList from;
+  CardList to;
+  collect_cards(g, n.kid[1], c, from);
+  cards_in_play(g, n.kid[2], c, to);
+  if (to.empty()) return say_nothing(g, c, why_no_cards(g, n.kid[2], c));
+  const auto no_slot = [&](CardId card) { return !g.s().has_slot(card); };
+  if (std::all_of(from.begin(), from.end(), no_slot))
     return say_nothing(g, c, why_no_cards(g, n.kid[1], c));
   const Node& mana = g.db->node(n.kid[0]);
   const int asked = amount(g, mana.kid[0], c);
   if (asked <= 0) return do_nothing(g, c);
-  const int there = g.s().slot(from).mana.total(mana.flags);
-  const bool one_element = std::has_single_bit(mana.flags);
-  if (asked < there && !one_element)
-    return collect_mana_from(g, c.you, mana.flags, asked, from, to);
-  for (int e = 0; e < kElements; ++e) {
-    const int by = (mana.flags >> e & 1) == 0 ? 0 : std::min(asked, g.s().slot(from).mana.of[e]);
-    move_mana(g, c.you, from, to, e, by);
+  // Which elements go is chosen where more lies there than goes; then all of it goes one by one,
+  // the last one pushed first.
+  const auto chosen = [&](CardId card) {
+    return !no_slot(card) && asked < g.s().slot(card).mana.total(mana.flags);
+  };
+  const bool choose =
+      !std::has_single_bit(mana.flags) && std::any_of(from.begin(), from.end(), chosen);
+  int moved = 0;
+  for (size_t i = 0; i < from.size() * to.size(); ++i) {
+    const size_t turn = choose ? from.size() * to.size() - 1 - i : i;
+    const CardId source = from[turn % from.size()];
+    const CardId target = to[turn / from.size()];
+    if (source == target || no_slot(source)) continue;
+    if (choose) {
+      collect_mana_from(g, c.you, mana.flags, asked, source, target);
+    } else {
+      moved += move_all_of(g, c.you, mana.flags, asked, source, target);
+    }
   }
-  if (there == 0) say_nothing(g, c, WhyNothing::NoMana);
-  g.s().h.returned = std::min(asked, there);
+  if (choose) return;
+  if (moved == 0) say_nothing(g, c, WhyNothing::NoMana);
+  g.s().h.returned = moved;
 }
 
 void verb_distribute(Game& g, const Context& c) {
