@@ -173,8 +173,7 @@ bool possible(const Game& g, NodeId node, const Context& c, bool announced) {
       return can_pay(g, c.you, n.kid[0], c) && cards_possible(g, n.kid[1], c, announced);
     case Op::Discard:
     case Op::Destroy:
-    case Op::Exile:
-      return move_possible(g, n, c, announced) && can_be_paid_by_leaving(g, n, c);
+    case Op::Exile: return move_possible(g, n, c, announced) && can_be_paid_by_leaving(g, n, c);
     case Op::ToHand:
     case Op::ToDeck: return move_possible(g, n, c, announced);
     case Op::TopToBottom: return !g.s().zone(c.you, Zone::Deck).empty();
