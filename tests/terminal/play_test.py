@@ -512,9 +512,9 @@ class PlayTest(TableTest):
                                   capture_output=True, text=True, cwd=self.directory, check=False)
             self.assertEqual(done.returncode, 2, arguments)
             self.assertTrue(done.stderr, arguments)
-        with open(os.path.join(self.directory, "empty.adversary"), "w", encoding="utf-8") as file:
-            file.write("# nothing yet\n")
-        done = subprocess.run([GRIMOIRE, "play", "--mode", "coop", "--adversary", "empty.adversary"],
+        with open(os.path.join(self.directory, "none.adversary"), "w", encoding="utf-8") as file:
+            file.write('set home "Home" season 1\ncard "Ash" / "Cendre"\n  fire spell, costs nothing\n')
+        done = subprocess.run([GRIMOIRE, "play", "--mode", "coop", "--adversary", "none.adversary"],
                               stdin=subprocess.DEVNULL, capture_output=True, text=True,
                               cwd=self.directory, check=False)
         self.assertEqual(done.returncode, 2)
