@@ -172,6 +172,19 @@ bool still_there(const Game& g, const Pending& p) {
   return has;
 }
 
+// RULING(150): nothing is said of a condition that reads a hidden card.
+void say_not_there(Game& g, const Pending& p) {
+  const Ability& a = g.db->ability(p.ability);
+  const bool condition = g.s().valid(p.source) && g.s().on_board(p.source.id) &&
+                         !condition_holds(g, a, p.source, p.controller);
+  if (condition && reads_hidden_card(g, a.condition)) return;
+  const WhyNothing why = condition ? WhyNothing::Condition : WhyNothing::SourceGone;
+  g.note({.kind = NoteKind::NothingHappens,
+          .player = p.controller,
+          .card = p.source.id,
+          .x = static_cast<uint8_t>(why)});
+}
+
 void housekeeping(Game& g, const Pending& p) {
   switch (static_cast<Housekeeping>(p.event.kind)) {
     case Housekeeping::Zenith: check_zenith(g, Announce::Yes); return;
@@ -245,10 +258,7 @@ Flow step_batch(Game& g) {
     return Flow::Go;
   }
   if (!still_there(g, item)) {
-    g.note({.kind = NoteKind::NothingHappens,
-            .player = item.controller,
-            .card = item.source.id,
-            .x = static_cast<uint8_t>(WhyNothing::SourceGone)});
+    say_not_there(g, item);
     return Flow::Go;
   }
   run_text(g, item.ability, pending_context(g, item));
@@ -269,7 +279,34 @@ void action_done(Game& g) { g.s().h.dirty |= kDirtyAction; }
 
 namespace {
 
-// RULING(22): all players at 0 or below are defeated together.
+// DR-4.1, DR-6.5: cards that leave and cards that are drawn are part of an action, whatever texts
+// apply meanwhile; what is triggered by then waits for the end of that action.
+bool inside_action(const State& s) {
+  bool inside = false;
+  each_frame(s, [&](const FrameHead* head) {
+    inside = inside || is(head, Procedure::Leave) || is(head, Procedure::LeaveList) ||
+             is(head, Procedure::Draw);
+  });
+  return inside;
+}
+
+// Whether one of them was the last of a side.
+bool side_falls(const Game& g, uint8_t defeated) {
+  for (int i = 0; i < g.s().player_count(); ++i) {
+    if ((defeated >> i & 1) == 0) continue;
+    bool others = false;
+    for (int j = 0; j < g.s().player_count(); ++j) {
+      const auto other = static_cast<PlayerId>(j);
+      others = others || ((defeated >> j & 1) == 0 && alive(g, other) &&
+                          !opposing(g, static_cast<PlayerId>(i), other));
+    }
+    if (!others) return true;
+  }
+  return false;
+}
+
+// RULING(22): all players at 0 or below are defeated together. If others of the side go on, the
+// player and the cards leave at the end of the action.
 void check_players(Game& g) {
   uint8_t defeated = 0;
   for (int i = 0; i < g.s().player_count(); ++i) {
@@ -277,11 +314,20 @@ void check_players(Game& g) {
     const Player& player = g.s().player(p);
     if ((player.flags & (kOut | kSetAside | kScripted)) != 0) continue;
     const bool empty_deck = (player.flags & kDrewFromEmptyDeck) != 0;
-    if (player.hp > 0 && !empty_deck) continue;
-    defeated = static_cast<uint8_t>(defeated | 1 << i);
-    g.note({.kind = NoteKind::Defeated, .player = p, .x = static_cast<uint8_t>(empty_deck)});
+    if (player.hp <= 0 || empty_deck) defeated = static_cast<uint8_t>(defeated | 1 << i);
   }
-  if (defeated != 0) g.mode->defeated(g, defeated);
+  if (defeated == 0) return;
+  if (inside_action(g.s()) && !side_falls(g, defeated)) {
+    g.s().h.dirty |= kDirtyHp;
+    return;
+  }
+  for (int i = 0; i < g.s().player_count(); ++i) {
+    const auto p = static_cast<PlayerId>(i);
+    const bool empty_deck = (g.s().player(p).flags & kDrewFromEmptyDeck) != 0;
+    if ((defeated >> i & 1) != 0)
+      g.note({.kind = NoteKind::Defeated, .player = p, .x = static_cast<uint8_t>(empty_deck)});
+  }
+  g.mode->defeated(g, defeated);
 }
 
 }  // namespace
@@ -447,17 +493,6 @@ bool unique_at_once(Game& g) {
     }
   }
   return false;
-}
-
-// DR-4.1, DR-6.5: cards that leave and cards that are drawn are part of an action, whatever texts
-// apply meanwhile; what is triggered by then waits for the end of that action.
-bool inside_action(const State& s) {
-  bool inside = false;
-  each_frame(s, [&](const FrameHead* head) {
-    inside = inside || is(head, Procedure::Leave) || is(head, Procedure::LeaveList) ||
-             is(head, Procedure::Draw);
-  });
-  return inside;
 }
 
 bool run_pending(Game& g) {

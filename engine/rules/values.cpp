@@ -379,21 +379,37 @@ bool in_zones(const Game& g, CardId card, int zones) {
 
 constexpr int zone_bit(Zone z) { return 1 << static_cast<int>(z); }
 
-// Where a chosen card was, and where the statement that chose it has put it.
-int zones_of_choice(const Game& g, const PickSpec& spec) {
+int zone_put_to(const Node& doer) {
+  switch (doer.op) {
+    case Op::Discard:
+    case Op::Destroy:
+    case Op::DiscardHand: return zone_bit(Zone::Discard);
+    case Op::Exile: return zone_bit(Zone::Exile);
+    case Op::PutIntoPlay: return zone_bit(Zone::Board);
+    case Op::Search: return doer.kid[0] == kNoNode ? 0 : zone_bit(Zone::Board);
+    default: return 0;
+  }
+}
+
+// Where a chosen card was, and where the statements of its text before this one have put it.
+int zones_of_choice(const Game& g, const Ability& a, const Node& it) {
+  const PickSpec& spec = g.db->picks[static_cast<size_t>(a.first_pick + it.value)];
   const Node& chosen = g.db->node(spec.node);
   const bool filtered =
       chosen.op == Op::Picked || chosen.op == Op::Search || chosen.op == Op::DiscardHand;
   if (filtered && g.db->selector(chosen.value).zones == 0) return 0;
-  const int from = filtered ? g.db->selector(chosen.value).zones : zone_bit(Zone::Board);
-  if (spec.doer == kNoNode) return from;
-  switch (g.db->node(spec.doer).op) {
-    case Op::Discard:
-    case Op::Destroy:
-    case Op::DiscardHand: return from | zone_bit(Zone::Discard);
-    case Op::Exile: return from | zone_bit(Zone::Exile);
-    default: return from;
+  int zones = filtered ? g.db->selector(chosen.value).zones : zone_bit(Zone::Board);
+  for (uint16_t pc = a.code; g.db->code[pc].step != Step::End; ++pc) {
+    const Instruction& in = g.db->code[pc];
+    if (in.step != Step::Verb) continue;
+    const Node& doer = g.db->node(in.node);
+    const Node* of = doer.kid[0] == kNoNode ? nullptr : &g.db->node(doer.kid[0]);
+    if (of == &it) break;
+    const bool chose = in.node == spec.doer || in.node == spec.node;
+    if (chose || (of != nullptr && of->op == Op::It && of->value == it.value))
+      zones |= zone_put_to(doer);
   }
+  return zones;
 }
 
 }  // namespace
@@ -401,8 +417,7 @@ int zones_of_choice(const Game& g, const PickSpec& spec) {
 bool still_where_named(const Game& g, const Node& which, CardId card, const Context& c) {
   if (which.op == Op::Used) return g.s().on_board(card);
   if (which.op != Op::It || c.ability == kNoAbility) return true;
-  const auto slot = static_cast<size_t>(g.db->ability(c.ability).first_pick + which.value);
-  return in_zones(g, card, zones_of_choice(g, g.db->picks[slot]));
+  return in_zones(g, card, zones_of_choice(g, g.db->ability(c.ability), which));
 }
 
 CardId single_card(const Game& g, NodeId node, const Context& c) {
