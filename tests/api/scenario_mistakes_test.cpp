@@ -1,20 +1,15 @@
 // Mistakes in scenario files: all of them, in the order of their lines, each said once.
 #include <gtest/gtest.h>
 
-#include "engine/api/card_data.h"
 #include "engine/api/scenario.h"
 #include "engine/api/scenario_script.h"
+#include "tests/support/random_games.h"
 
 namespace grimoire {
 namespace {
 
-const CardDb& cards() {
-  static const CardDb db = load_cards().value();
-  return db;
-}
-
 ScenarioRun run(std::string_view text) {
-  return run_scenarios({"test.scenario", text}, {&cards(), {}});
+  return run_scenarios({"test.scenario", text}, {&testing::all_cards(), {}});
 }
 
 std::string all_errors(const ScenarioRun& r) {
@@ -77,7 +72,7 @@ TEST(ScenarioMistakes, DetailsAreGivenOnce) {
 
 TEST(ScenarioMistakes, EventsInOtherWordsAreUnderstood) {
   const auto answer = [&](const std::string& event) {
-    return scenario::check_event_words(cards(), 2, event).error();
+    return scenario::check_event_words(testing::all_cards(), 2, event).error();
   };
   EXPECT_NE(answer("player 1 activates Flame").find("player 1 announces Flame"), std::string::npos);
   EXPECT_NE(answer("player 1 anounces Flame").find("player 1 announces Flame"), std::string::npos);

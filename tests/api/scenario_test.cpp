@@ -6,7 +6,6 @@
 #include <set>
 #include <sstream>
 
-#include "engine/api/card_data.h"
 #include "engine/api/scenario_script.h"
 #include "engine/base/text.h"
 #include "tests/support/random_games.h"
@@ -14,13 +13,8 @@
 namespace grimoire {
 namespace {
 
-const CardDb& cards() {
-  static const CardDb db = load_cards().value();
-  return db;
-}
-
 ScenarioRun run(std::string_view text) {
-  return run_scenarios({"test.scenario", text}, {&cards(), {}});
+  return run_scenarios({"test.scenario", text}, {&testing::all_cards(), {}});
 }
 
 std::string read(const std::string& path) {
@@ -404,7 +398,7 @@ TEST(Scenario, TheManualListsEveryEvent) {
   const std::string manual = read("docs/SCENARIOS.md");
   for (const std::string& event : scenario::event_examples()) {
     EXPECT_NE(manual.find("`" + event + "`"), std::string::npos) << event;
-    const Status known = scenario::check_event_words(cards(), 2, event);
+    const Status known = scenario::check_event_words(testing::all_cards(), 2, event);
     EXPECT_TRUE(known) << known.error();
   }
 }
@@ -501,10 +495,11 @@ TEST(Scenario, EveryReasonForNothingCanBeExpected) {
   for (int i = 0; i < kWhyNothings; ++i) {
     const std::string text = scenario::nothing_text(static_cast<WhyNothing>(i));
     EXPECT_NE(text, "nothing happens: ");
-    EXPECT_TRUE(scenario::check_event_words(cards(), 2, text).ok()) << text;
+    EXPECT_TRUE(scenario::check_event_words(testing::all_cards(), 2, text).ok()) << text;
   }
-  EXPECT_FALSE(scenario::check_event_words(cards(), 2, "nothing happens: no luck").ok());
-  EXPECT_FALSE(scenario::check_event_words(cards(), 2, "Seed resolves").ok());
+  EXPECT_FALSE(
+      scenario::check_event_words(testing::all_cards(), 2, "nothing happens: no luck").ok());
+  EXPECT_FALSE(scenario::check_event_words(testing::all_cards(), 2, "Seed resolves").ok());
 }
 
 // Where nobody is asked for an act, that one is missing proves nothing.

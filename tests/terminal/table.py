@@ -109,6 +109,14 @@ class TableTest(unittest.TestCase):
         self.addCleanup(player.close)
         return player
 
+    def player_with_home_made(self, seed, cards, deck, *arguments):
+        with open(os.path.join(self.directory, "home.cards"), "w", encoding="utf-8") as file:
+            file.write('set home "Home" season 1\n' + cards)
+        with open(os.path.join(self.directory, "home.deck"), "w", encoding="utf-8") as file:
+            file.write(deck)
+        return self.player(seed, "--opponent", "random", "--cards", "home.cards", "--deck",
+                           "home.deck", "--any-deck", *arguments)
+
     def board(self, player):
         """Everything but log, message and question: the table as it lies."""
         lines = player.terminal.lines()
