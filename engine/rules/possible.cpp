@@ -111,6 +111,14 @@ bool can_be_chosen(const Game& g, const Node& picked, NodeId doer, CardId card, 
 
 namespace {
 
+// RULING(165): under each of the cards.
+bool enough_mana_to_lock(const Game& g, const Node& n, const Context& c, bool announced) {
+  CardList cards;
+  if (announced) collect_cards(g, n.kid[1], c, cards);
+  const int under = std::max(1, static_cast<int>(cards.size()));
+  return times_payable(g, c.you, n.kid[0], c, under) == under;
+}
+
 // RULING(166): so many cards, or none of the price is paid.
 bool enough_cards(const Game& g, const Node& n, const Context& c, bool announced) {
   const bool moves = n.op == Op::Discard || n.op == Op::Destroy || n.op == Op::Exile ||
@@ -133,14 +141,15 @@ bool enough_cards(const Game& g, const Node& n, const Context& c, bool announced
   return there >= amount(g, s.amount, c);
 }
 
+}  // namespace
+
 bool price_possible(const Game& g, NodeId node, const Context& c, bool announced) {
   const Node& n = g.db->node(node);
   if (n.op == Op::Seq)
     return price_possible(g, n.kid[0], c, announced) && price_possible(g, n.kid[1], c, announced);
+  if (n.op == Op::LockReserve && !enough_mana_to_lock(g, n, c, announced)) return false;
   return possible(g, node, c, announced) && enough_cards(g, n, c, announced);
 }
-
-}  // namespace
 
 bool possible(const Game& g, NodeId node, const Context& c, bool announced) {
   const Node& n = g.db->node(node);

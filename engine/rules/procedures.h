@@ -307,6 +307,8 @@ void verb_top_to_bottom(Game& g, const Context& c);
 // ---- possible.cpp
 // Whether a statement can be carried out; before its targets are announced, or after.
 bool possible(const Game& g, NodeId node, const Context& c, bool announced);
+// Whether it can be carried out whole, as a price has to be.
+bool price_possible(const Game& g, NodeId node, const Context& c, bool announced);
 // How many cards of the hand a price can take: those that fit if `c` looks with the player's own
 // eyes, else the size of the hand.
 int cards_to_discard(const Game& g, const Node& n, PlayerId p, const Context& c);

@@ -180,9 +180,11 @@ Flow step_text(Game& g) {
         say_no_option(g, c, in);
         f.pc = option_chosen(g, c, in.arg, raw(in.node)) ? static_cast<uint16_t>(f.pc + 1) : in.to;
         break;
-      case Step::Ask:
-        // Nobody is asked in place of one who is out of the game.
-        if (!possible(g, in.node, c, true) || (in.asker == kNoNode && !alive(g, f.you))) {
+      case Step::Ask: {
+        // What is done "or else" is a price, too; nobody is asked in place of one who is out.
+        const bool can = in.arg == kOtherwise ? price_possible(g, in.node, c, true)
+                                              : possible(g, in.node, c, true);
+        if (!can || (in.asker == kNoNode && !alive(g, f.you))) {
           say_impossible(g, c, in);
           f.done = 0;
           f.pc = in.to;
@@ -190,6 +192,7 @@ Flow step_text(Game& g) {
         }
         f.head.step = TextFrame::Asked;
         break;
+      }
       case Step::Pick:
         ++f.pc;
         choose_for(g, c.ability, c, in.arg, in.arg + 1, When::Resolving);

@@ -306,18 +306,24 @@ void verb_show_top(Game& g, const Context& c) {
 }
 
 void verb_channel(Game& g, const Node& n, const Context& c) {
-  const CardId card = single_card(g, n.kid[0], c);
-  if (card == kNoCard || !g.s().on_board(card)) return say_nothing(g, c, WhyNothing::TargetGone);
-  Slot& slot = g.s().slot(card);
-  slot.stance = Stance::Channeled;
-  if (definition(g, card).type != CardType::Spell) slot.has_hp = 0;  // RULING(58)
-  slot.hp = slot.has_hp != 0 ? slot.hp : 0;
-  g.s().h.dirty |= kDirtyWatch;
-  refresh_features(g, g.s().card(card).owner());
-  g.note({.kind = NoteKind::Channels, .player = c.you, .card = card, .def = def_of(g, card)});
-  trigger(g, EventKind::Channeled,
-          {.card = g.s().ref(card), .source = {}, .player = g.s().card(card).owner()});
-  g.s().h.returned = 1;
+  CardList cards;
+  collect_cards(g, n.kid[0], c, cards);
+  int channeled = 0;
+  for (const CardId card : cards) {
+    if (!g.s().on_board(card)) continue;
+    Slot& slot = g.s().slot(card);
+    slot.stance = Stance::Channeled;
+    if (definition(g, card).type != CardType::Spell) slot.has_hp = 0;  // RULING(58)
+    slot.hp = slot.has_hp != 0 ? slot.hp : 0;
+    g.s().h.dirty |= kDirtyWatch;
+    const PlayerId owner = g.s().card(card).owner();
+    refresh_features(g, owner);
+    g.note({.kind = NoteKind::Channels, .player = c.you, .card = card, .def = def_of(g, card)});
+    trigger(g, EventKind::Channeled, {.card = g.s().ref(card), .source = {}, .player = owner});
+    ++channeled;
+  }
+  if (channeled == 0) return say_nothing(g, c, WhyNothing::TargetGone);
+  g.s().h.returned = channeled;
 }
 
 void verb_become_mage_noir(Game& g, const Context& c) {
