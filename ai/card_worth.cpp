@@ -46,7 +46,8 @@ float statement_worth(const CardDb& db, NodeId node) {
     case Op::GainHp: return amount_worth(db, n.kid[0]);
     case Op::Draw: return 1.6F * amount_worth(db, n.kid[1]);
     case Op::Search: return 2;
-    case Op::Look: return 1;
+    case Op::Look:
+    case Op::LookDiscard: return 1;
     case Op::Destroy:
     case Op::Exile: return 3;
     case Op::Discard: return 1;
@@ -66,6 +67,8 @@ float continuous_worth(const Ability& a) {
     case Change::HandLimit: return 0;
     case Change::NoDrawPhase:
     case Change::NoHandPrepare:
+    case Change::NoPrepare:
+    case Change::OnlySlot:
     case Change::NotMageNoir: return -3;
     default: return kContinuous;
   }
@@ -75,7 +78,7 @@ CardWorth worth_of(const CardDb& db, const CardDef& def) {
   CardWorth worth;
   if (def.activation != kNoAbility)
     worth.activation = statement_worth(db, db.ability(def.activation).body);
-  // SC-8.5: what stays in play with the Adversary does it again in each of its turns.
+  // SC-8.5: a card that stays in play with the Adversary acts again in each of its turns.
   if (def.of_adversary && def.type != CardType::Spell)
     worth.in_play += kTurnsInPlay * std::max(0.0F, worth.activation);
   for (const AbilityId id : def.abilities) {
@@ -87,6 +90,7 @@ CardWorth worth_of(const CardDb& db, const CardDef& def) {
       case AbilityKind::Instead: worth.in_play += kContinuous; break;
       case AbilityKind::Main:
       case AbilityKind::AnyTime:
+      case AbilityKind::Exhaust:
       case AbilityKind::Whenever: worth.in_play += kPermission; break;
       default: break;
     }

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "engine/rules/read.h"
-
 namespace grimoire::ai {
 namespace {
 
@@ -17,10 +15,10 @@ constexpr int kManaThatCounts = 5;  // of one element
 struct Weights {
   float own_hp = 1.0F;
   float spare_hp = 0.2F;    // for each of one's own beyond kPlentyHp
-  float own_danger = 0.5F;  // times the square of what is missing to kSafeHp
+  float own_danger = 0.5F;  // times the square of the distance to kSafeHp
   float opposing_hp = 2.0F;
   float card_in_hand = 0.8F;
-  float hand_worth = 0.25F;  // of what the card would do, by how near it is to being prepared
+  float hand_worth = 0.25F;  // of the card's worth, by how near it is to being prepared
   float ready = 0.4F;        // a card in hand that can be prepared now
   float prepared = 1.7F;
   float prepared_worth = 0.6F;  // of its activation
@@ -33,9 +31,9 @@ struct Weights {
   float mage_noir = 4.0F;
   float mana = 0.12F;
   float wanted_mana = 0.45F;
-  float opposing_board = 1.0F;  // of what the own board would be worth
+  float opposing_board = 1.0F;  // of the worth that the own board would have
   float thin_deck = 2.0F;       // for each card below kThinDeck
-  float ally = 0.8F;            // of what the own HP and board would be worth
+  float ally = 0.8F;            // of the worth that the own HP and board would have
   float ally_mana = 0.25F;      // as long as it counts
 };
 constexpr Weights kW;
@@ -125,6 +123,8 @@ float board_value(const Game& g, const Judgement& j, PlayerId p) {
         value += kW.in_play + kW.in_play_worth * worth.in_play;
         if (slot.has_hp != 0) value += kW.hp_in_play * static_cast<float>(std::max(slot.hp, 0));
         break;
+      case Stance::Rested: value += kW.in_play + kW.component; break;
+      case Stance::Exhausted: value += kW.in_play; break;
     }
     value += kW.mana * static_cast<float>(slot.mana.total());
   }

@@ -1,10 +1,10 @@
-// How good a position is for a player, as a sum over what is on the table.
+// How good a position is for a player, as a sum over the things on the table.
 #pragma once
 
 #include <vector>
 
 #include "ai/card_worth.h"
-#include "engine/rules/game.h"
+#include "engine/api/search.h"
 
 namespace grimoire::ai {
 

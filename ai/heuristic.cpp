@@ -10,7 +10,6 @@
 
 #include "ai/evaluation.h"
 #include "engine/base/rng.h"
-#include "engine/rules/knowledge.h"
 
 namespace grimoire::ai {
 namespace {

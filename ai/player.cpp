@@ -1,14 +1,20 @@
 #include "ai/player.h"
 
-#include <array>
+#include <charconv>
+#include <optional>
 
 #include "ai/heuristic.h"
+#include "ai/levels.h"
+#include "ai/monte_carlo.h"
+#include "ai/search_player.h"
 #include "engine/base/rng.h"
 
 namespace grimoire::ai {
 namespace {
 
-constexpr std::array<std::string_view, 2> kNames{"random", "heuristic-1"};
+constexpr std::string_view kNames[] = {"level-1", "level-2", "level-3",     "level-4",
+                                       "level-5", "level-6", "level-7",     "level-8",
+                                       "random",  "idle",    "heuristic-1", "monte-carlo"};
 
 class RandomPlayer final : public Player {
  public:
@@ -19,6 +25,37 @@ class RandomPlayer final : public Player {
   uint64_t random_;
 };
 
+// Gathers, and ends its turn: what any player must beat.
+class IdlePlayer final : public Player {
+ public:
+  explicit IdlePlayer(uint64_t seed) : random_(seed) {}
+  size_t choose(const Game& g) override {
+    const size_t idle = idle_option(g);
+    return idle < g.options.size() ? idle : random_option(g, random_);
+  }
+
+ private:
+  uint64_t random_;
+};
+
+// "search-200" and "search-200x4": positions for a decision, and worlds.
+std::optional<SearchOptions> search_options(std::string_view name) {
+  constexpr std::string_view kStart = "search-";
+  if (!name.starts_with(kStart)) return std::nullopt;
+  SearchOptions options;
+  const char* end = name.data() + name.size();
+  auto [rest, error] = std::from_chars(name.data() + kStart.size(), end, options.positions);
+  if (error == std::errc() && rest != end && *rest == 'x') {
+    const auto worlds = std::from_chars(rest + 1, end, options.worlds);
+    rest = worlds.ptr;
+    error = worlds.ec;
+  }
+  const bool whole = error == std::errc() && rest == end;
+  const bool sane = options.positions > 0 && options.positions <= kMostPositions &&
+                    options.worlds > 0 && options.worlds <= kMostWorlds;
+  return whole && sane ? std::optional(options) : std::nullopt;
+}
+
 }  // namespace
 
 size_t random_option(const Game& g, uint64_t& random) {
@@ -27,11 +64,26 @@ size_t random_option(const Game& g, uint64_t& random) {
   return count <= 1 ? 0 : random_below(random, static_cast<uint32_t>(count));
 }
 
+size_t idle_option(const Game& g) {
+  for (const OptionKind kind : {OptionKind::EndTurn, OptionKind::HandOver, OptionKind::Pass}) {
+    for (size_t i = 0; i < g.options.size(); ++i) {
+      if (g.options[i].kind == kind) return i;
+    }
+  }
+  return g.options.size();
+}
+
 std::span<const std::string_view> player_names() { return kNames; }
 
 std::unique_ptr<Player> make_player(std::string_view name, uint64_t seed) {
   if (name == "random") return std::make_unique<RandomPlayer>(seed);
+  if (name == "idle") return std::make_unique<IdlePlayer>(seed);
   if (name == "heuristic-1") return make_heuristic_1(seed);
+  if (name == "monte-carlo") return make_monte_carlo(seed);
+  for (const Level& level : levels()) {
+    if (level.player == name) return make_search_player(level.search, seed);
+  }
+  if (const auto options = search_options(name)) return make_search_player(*options, seed);
   return nullptr;
 }
 

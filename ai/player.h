@@ -1,7 +1,7 @@
 // Computer players: given a game that waits for a decision, each says which option it takes.
 //
-// A player reads only what its seat knows (engine/rules/knowledge.h), and is deterministic: the
-// same seed and the same decisions give the same choices.
+// A player reads only what its seat knows, and is deterministic: the same seed and the same
+// decisions give the same choices.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,7 @@
 #include <span>
 #include <string_view>
 
-#include "engine/rules/game.h"
+#include "engine/api/search.h"
 
 namespace grimoire::ai {
 
@@ -21,13 +21,16 @@ class Player {
   virtual size_t choose(const Game& g) = 0;
 };
 
-// "random", "heuristic-1".
+// Further ones are "search-N" and "search-NxW", with N positions for a decision, in W worlds.
 std::span<const std::string_view> player_names();
 
-// nullptr if there is no player of that name.
+// nullptr if no player has that name.
 std::unique_ptr<Player> make_player(std::string_view name, uint64_t seed);
 
 // Breaking off a preparation is never a way forward; random players that take it dawdle.
 size_t random_option(const Game& g, uint64_t& random);
+
+// Ending the turn, handing it over or passing; past the end if every option does something.
+size_t idle_option(const Game& g);
 
 }  // namespace grimoire::ai

@@ -5,7 +5,6 @@
 
 #include "ai/player.h"
 #include "bench/allocations.h"
-#include "engine/rules/procedures.h"
 #include "lab/decks.h"
 
 namespace grimoire::bench {

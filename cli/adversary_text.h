@@ -4,18 +4,18 @@
 #include <string>
 
 #include "cli/screen.h"
+#include "engine/api/table.h"
 #include "engine/lang/wording.h"
-#include "engine/rules/game.h"
 
 namespace grimoire::cli {
 
 // "The drowned bell (easy)"; "" if nobody is played against so.
-std::string adversary_name(const Game& g, Language language);
+std::string adversary_name(const Table& table, Language language);
 
 // The card that is the Adversary in person; kNoDef without one.
-DefId adversary_in_person(const Game& g);
+DefId adversary_in_person(const Table& table);
 
 // Name, difficulty, and what the Adversary's own card says.
-Lines adversary_lines(const Game& g, int columns, Language language);
+Lines adversary_lines(const Table& table, int columns, Language language);
 
 }  // namespace grimoire::cli

@@ -2,42 +2,23 @@
 
 #include <algorithm>
 
-#include "cli/adversary_text.h"
-#include "engine/api/provenance.h"
-#include "engine/rules/procedures.h"
+#include "engine/api/observe.h"
+#include "engine/words/provenance.h"
 
 namespace grimoire::cli {
 namespace {
 
 constexpr int kHead = 11;  // columns of a row's name
 
-ManaBag bag_of(const Game& g, PlayerId p, const CardView& c) {
-  return preparation_cost(g, p, c.id);
-}
-
 }  // namespace
 
 Lines fact_lines(const CardDb& db, const CardDef& card, Language language) {
   const bool french = language == Language::French;
   Lines lines{card_facts(card, language)};
-  if (!card.of_adversary)
+  if (!card.of_adversary && card.type != CardType::Animal)
     lines.push_back((french ? "Coût : " : "Cost: ") + cost_text(card, language));
   const std::string needs = needs_text(db, card, language);
   if (!needs.empty()) lines.push_back((french ? "Composants : " : "Components: ") + needs);
-  return lines;
-}
-
-Lines keyword_lines(const CardDb& db, DefId card, int columns, Language language) {
-  const std::string colon = language == Language::French ? " : " : ": ";
-  const uint8_t keywords = keywords_in_text(db, card);
-  Lines lines;
-  for (int k = 0; k < kKeywords; ++k) {
-    if ((keywords >> k & 1) == 0) continue;
-    const auto keyword = static_cast<Keyword>(k);
-    const std::string text =
-        std::string(keyword_name(keyword, language)) + colon + keyword_reminder(keyword, language);
-    for (std::string& line : wrap(text, columns, 2)) lines.push_back(std::move(line));
-  }
   return lines;
 }
 
@@ -63,41 +44,44 @@ std::string Board::words(const ManaBag& bag) const {
   return text.empty() ? in({"empty", "vide"}) : text;
 }
 
-std::string Board::name(DefId def, Element element) const {
-  if (names_.game().db->def(def).of_adversary) return screen_.styled(names_.card(def), Style::Bold);
+std::string Board::name(DefId def) const {
+  const Element element = names_.db().def(def).element;
+  if (names_.db().def(def).of_adversary) return screen_.styled(names_.card(def), Style::Bold);
   const std::string letter(1, element_letter(element, names_.language()));
   return screen_.colored(letter + " " + names_.card(def), element);
 }
 
-std::string Board::board_card(const BoardCardView& c) const {
-  std::string text = name(c.def, c.element);
+std::string Board::board_card(const CardView& c) const {
+  std::string text = name(c.card.def);
   if (c.has_hp) text += " " + std::to_string(c.hp) + in({"HP", "PV"});
-  const bool of_adversary = names_.game().db->def(c.def).of_adversary;
+  const bool of_adversary = names_.db().def(c.card.def).of_adversary;
   if (!of_adversary || !c.mana.empty()) text += " [" + letters(c.mana) + "]";
   const auto mark = [&](Keyword keyword) {
     if ((c.keywords >> static_cast<int>(keyword) & 1) == 0) return;
     text += " " + std::string(keyword_name(keyword, names_.language()));
   };
   if (c.stance == Stance::InPlay) mark(Keyword::Protector);
-  if (c.stance == Stance::Prepared) mark(Keyword::Quickcast);
+  if (c.stance == Stance::Prepared || c.stance == Stance::Rested) mark(Keyword::Quickcast);
   if (c.stance == Stance::Prepared && c.new_this_turn) mark(Keyword::Slowcast);
   if (c.blanked) text += in({" (no text)", " (sans texte)"});
-  if (c.gained_text) text += in({" (+text)", " (+texte)"});
+  if (!c.gained.empty()) text += in({" (+text)", " (+texte)"});
   return text;
 }
 
 bool Board::can_prepare(DefId def) const {
-  return std::any_of(view_.options.begin(), view_.options.end(), [&](const Option& o) {
-    return o.kind == OptionKind::Prepare && def_of(names_.game(), o.card) == def;
+  if (!view_.decision) return false;
+  const std::vector<OptionView>& options = view_.decision->options;
+  return std::any_of(options.begin(), options.end(), [&](const OptionView& o) {
+    return o.kind == OptionKind::Prepare && o.card.def == def;
   });
 }
 
 std::string Board::hand_card(const CardView& c, int copies, Detail detail) const {
-  const CardDef& def = names_.game().db->def(c.def);
-  std::string text = can_prepare(c.def) ? screen_.styled("*", Style::Bold) : "";
+  const CardDef& def = names_.db().def(c.card.def);
+  std::string text = can_prepare(c.card.def) ? screen_.styled("*", Style::Bold) : "";
   if (copies > 1) text += std::to_string(copies) + "x ";
-  text += name(c.def, def.element) + " ";
-  const ManaBag cost = bag_of(names_.game(), view_.viewer, c);
+  text += name(c.card.def) + " ";
+  const ManaBag& cost = c.cost;
   if (def.x_element >= 0) {
     const auto element = static_cast<Element>(def.x_element);
     const char letter = element_letter(element, names_.language());
@@ -115,13 +99,13 @@ Lines Board::hand_cards(const std::vector<CardView>& hand, Detail detail) const 
   Lines items;
   int unknown = 0;
   for (size_t i = 0; i < hand.size();) {
-    if (hand[i].def == kNoDef) {
+    if (!hand[i].card.known()) {
       ++unknown;
       ++i;
       continue;
     }
     size_t end = i + 1;
-    while (end < hand.size() && hand[end].def == hand[i].def) ++end;
+    while (end < hand.size() && hand[end].card.def == hand[i].card.def) ++end;
     items.push_back(hand_card(hand[i], static_cast<int>(end - i), detail));
     i = end;
   }
@@ -145,14 +129,13 @@ std::string Board::title() const {
 std::string Board::deck_top(const PlayerView& p) const {
   if (view_.turn == 0) return "";
   for (const DeckCardView& c : p.known_in_deck) {
-    if (c.from_top > 0 || c.card.def == kNoDef) continue;
-    const Element element = names_.game().db->def(c.card.def).element;
-    return in({" (top: ", " (dessus : "}) + name(c.card.def, element) + ")";
+    if (c.from_top > 0 || !c.card.card.known()) continue;
+    return in({" (top: ", " (dessus : "}) + name(c.card.card.def) + ")";
   }
   return "";
 }
 
-// The top of the discard pile is open to all, so it gives way first where there is no room.
+// The top of the discard pile is open to all, so it is left out first where room is short.
 std::string Board::header(const PlayerView& p) const {
   const std::string full = header(p, Detail::Full);
   return width(full) <= screen_.columns() ? full : header(p, Detail::Short);
@@ -176,8 +159,7 @@ std::string Board::header(const PlayerView& p, Detail detail) const {
   text += "  deck " + std::to_string(p.deck) + deck_top(p);
   text += in({"  discard ", "  défausse "}) + std::to_string(p.discard.size());
   if (!p.discard.empty() && detail == Detail::Full) {
-    const CardDef& top = names_.game().db->def(p.discard[0].def);
-    text += " (" + name(p.discard[0].def, top.element) + ")";
+    text += " (" + name(p.discard[0].card.def) + ")";
   }
   if (!p.exile.empty()) text += in({"  exile ", "  exil "}) + std::to_string(p.exile.size());
   return text;
@@ -187,13 +169,12 @@ std::string Board::header(const PlayerView& p, Detail detail) const {
 // "not there yet".
 std::string Board::adversary_header(const PlayerView& p) const {
   std::string text = screen_.styled(in({"The Adversary", "L'Adversaire"}), Style::Bold);
-  const std::string who = adversary_name(names_.game(), names_.language());
-  text += (who.empty() ? "" : in({": ", " : "}) + who) + "  ";
+  text += (adversary_.empty() ? "" : in({": ", " : "}) + adversary_) + "  ";
   text += p.absent ? in({"not there yet", "pas encore là"})
                    : screen_.styled(std::to_string(p.hp) + in({" HP", " PV"}), Style::Bold);
   text += "  deck " + std::to_string(p.deck) + deck_top(p);
   text += in({"  discard ", "  défausse "}) + std::to_string(p.discard.size());
-  if (!p.discard.empty()) text += " (" + names_.card(p.discard[0].def) + ")";
+  if (!p.discard.empty()) text += " (" + names_.card(p.discard[0].card) + ")";
   if (!p.exile.empty()) text += in({"  exile ", "  exil "}) + std::to_string(p.exile.size());
   return text;
 }
@@ -205,7 +186,7 @@ std::string Board::reserve(const PlayerView& p) const {
 Lines Board::stance_row(const PlayerView& p, Stance stance) const {
   Lines items;
   std::vector<int> counts;  // cards that read the same are shown once
-  for (const BoardCardView& c : p.board) {
+  for (const CardView& c : p.board) {
     if (c.stance != stance) continue;
     const std::string text = board_card(c);
     const auto same = std::find(items.begin(), items.end(), text);
@@ -228,7 +209,8 @@ Lines Board::stance_row(const PlayerView& p, Stance stance) const {
 
 Lines Board::zone_rows(const PlayerView& p) const {
   Lines rows;
-  for (const Stance stance : {Stance::InPlay, Stance::Channeled, Stance::Prepared}) {
+  for (const Stance stance :
+       {Stance::Rested, Stance::Exhausted, Stance::InPlay, Stance::Channeled, Stance::Prepared}) {
     for (std::string& row : stance_row(p, stance)) rows.push_back(std::move(row));
   }
   return rows;
@@ -271,11 +253,20 @@ Lines Board::hand_rows(const PlayerView& p, Detail detail) const {
 
 Lines Board::opening_rows() const {
   Lines rows;
-  for (size_t i = 0; i < view_.opening_hands.size(); ++i) {
-    const std::string head = in({" hand ", " main "}) + std::to_string(i + 1);
+  for (const OptionView& o : view_.decision->options) {
+    if (o.kind != OptionKind::Hand) continue;
+    std::vector<CardView> hand;
+    for (const KnownCard& card : o.cards) {
+      CardView c;
+      c.card = card;
+      const auto& cost = names_.db().def(card.def).cost;
+      std::copy(cost.begin(), cost.end(), c.cost.of);
+      hand.push_back(std::move(c));
+    }
+    sort_hand(names_.db(), hand);
+    const std::string head = in({" hand ", " main "}) + std::to_string(o.number + 1);
     for (std::string& row :
-         flow(padded(head, kHead), hand_cards(view_.opening_hands[i], Detail::Full),
-              screen_.columns())) {
+         flow(padded(head, kHead), hand_cards(hand, Detail::Full), screen_.columns())) {
       rows.push_back(std::move(row));
     }
   }
@@ -296,13 +287,10 @@ std::string Board::announced() const {
   }
   if (names_.is_you(act.player)) return "";
   if (act.kind != ActKind::Trade) {
-    what += act.card.def == kNoDef ? in({"a spell", "un sort"}) : names_.card(act.card.def);
+    what += act.card.known() ? names_.card(act.card) : in({"a spell", "un sort"});
   }
   std::string targets;
-  for (const PlayerId p : act.target_players)
-    targets += (targets.empty() ? "" : ", ") + names_.player(p);
-  for (const CardId c : act.target_cards)
-    targets += (targets.empty() ? "" : ", ") + names_.owned(c);
+  for (const Target& t : act.targets) targets += (targets.empty() ? "" : ", ") + names_.target(t);
   if (!targets.empty()) what += in({", target: ", ", cible : "}) + targets;
   return screen_.styled(">> " + names_.player(act.player) + " " + what, Style::Alert);
 }
@@ -320,16 +308,16 @@ std::string Board::lasting() const {
   return text;
 }
 
-// The same with what each of them says.
+// The same with the text of each.
 Lines Board::lasting_rows() const {
   Lines rows;
   for (const LastingView& l : view_.lasting) {
     std::string text =
         names_.card(l.def) + " (" + names_.player(l.player) + ")" + in({": ", " : "});
     if (l.ability != kNoAbility) {
-      text += ability_wording(*names_.game().db, l.ability, names_.language(),
-                              live_numbers(names_.game(), l.source));
-    } else if (l.ignored >= kEverything) {
+      text += ability_wording(names_.db(), l.ability, names_.language(),
+                              live_numbers(names_.db(), l.numbers));
+    } else if (l.ignored >= kAllDamage) {
       text += in({"ignores all damage", "ignore tous les dégâts"});
     } else if (l.ignored > 0) {
       text += in({"ignores the next damage, up to ", "ignore les prochains dégâts, jusqu'à "}) +
@@ -358,7 +346,7 @@ TableParts Board::parts() const {
   parts.own_head = clip(header(me), screen_.columns());
   parts.mine = zone_rows(me);
   parts.reserve = clip(reserve(me), screen_.columns());
-  const bool opening = !view_.opening_hands.empty();
+  const bool opening = view_.decision && view_.decision->prompt == Prompt::OpeningHand;
   parts.hand = opening ? opening_rows() : hand_rows(me, Detail::Full);
   parts.short_hand = opening ? parts.hand : hand_rows(me, Detail::Short);
   parts.lasting = clip(lasting(), screen_.columns());
@@ -370,8 +358,7 @@ Lines Board::pile_rows(const PlayerView& p) const {
   Lines rows;
   const auto add = [&](const Both& head, const std::vector<CardView>& cards) {
     Lines items;
-    for (const CardView& c : cards)
-      items.push_back(name(c.def, names_.game().db->def(c.def).element));
+    for (const CardView& c : cards) items.push_back(name(c.card.def));
     if (items.empty()) return;
     for (std::string& row : flow(padded(in(head), kHead), items, screen_.columns()))
       rows.push_back(std::move(row));
@@ -380,7 +367,7 @@ Lines Board::pile_rows(const PlayerView& p) const {
   add({" exile", " exil"}, p.exile);
   Lines known;
   for (const DeckCardView& c : p.known_in_deck) {
-    known.push_back(std::to_string(c.from_top + 1) + in({": ", " : "}) + names_.card(c.card.def));
+    known.push_back(std::to_string(c.from_top + 1) + in({": ", " : "}) + names_.card(c.card.card));
   }
   if (!known.empty() && view_.turn > 0) {
     for (std::string& row :
@@ -407,38 +394,30 @@ Lines Board::whole() const {
   return lines;
 }
 
-Lines Board::card_text(DefId id, CardId instance) const {
-  const CardDb& db = *names_.game().db;
+Lines Board::card_text(DefId id, Handle instance) const {
+  const CardDb& db = names_.db();
   const CardDef& def = db.def(id);
   const Language language = names_.language();
+  const CardView* there = view_.on_board(instance);
   Lines lines;
-  lines.push_back(name(id, def.element) + "  (" + (names_.french() ? def.name_en : def.name_fr) +
-                  ")");
+  lines.push_back(name(id) + "  (" + (names_.french() ? def.name_en : def.name_fr) + ")");
   for (std::string& line : fact_lines(db, def, language)) lines.push_back(std::move(line));
   lines.push_back("");
-  const NumberValue live = instance == kNoCard
-                               ? NumberValue{}
-                               : live_numbers(names_.game(), names_.game().s().ref(instance));
+  const NumberValue live = there == nullptr ? NumberValue{} : live_numbers(db, there->numbers);
   for (const std::string& text : wording(db, id, language, live)) {
     for (std::string& line : wrap(text, screen_.columns(), 2)) lines.push_back(std::move(line));
   }
-  for (const std::string& text : gained_texts(names_.game(), instance, language)) {
+  if (there == nullptr) return lines;
+  for (const std::string& text : gained_texts(db, *there, language)) {
     const std::string gained = in({"Gained: ", "Gagné : "}) + text;
     for (std::string& line : wrap(gained, screen_.columns(), 2)) lines.push_back(std::move(line));
   }
-  for (const std::string& text : changed_numbers(names_.game(), instance, language)) {
+  for (const std::string& text : changed_numbers(db, *there, language)) {
     for (std::string& line : wrap(text, screen_.columns(), 2))
       lines.push_back(screen_.styled(line, Style::Dim));
   }
-  for (const std::string& line : keyword_lines(db, id, screen_.columns(), language))
-    lines.push_back(screen_.styled(line, Style::Dim));
-  for (const PlayerView& p : view_.players) {
-    for (const BoardCardView& c : p.board) {
-      if (c.id != instance) continue;
-      lines.push_back("");
-      lines.push_back(in({"On the board: ", "Sur le plateau : "}) + board_card(c));
-    }
-  }
+  lines.push_back("");
+  lines.push_back(in({"On the board: ", "Sur le plateau : "}) + board_card(*there));
   return lines;
 }
 

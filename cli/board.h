@@ -1,16 +1,14 @@
-// The game as lines of text for one player: who has what, where the Mana is, what can be played.
+// The game as lines of text for one player: cards, Mana, possible acts.
 #pragma once
 
 #include "cli/screen.h"
-#include "engine/api/naming.h"
 #include "engine/api/view.h"
+#include "engine/words/naming.h"
 
 namespace grimoire::cli {
 
 // Element, type, place and HP, then cost and components, a line each.
 Lines fact_lines(const CardDb& db, const CardDef& card, Language language);
-// What the keywords of a card's text mean, each with its name.
-Lines keyword_lines(const CardDb& db, DefId card, int columns, Language language);
 
 // The table in pieces, so that a small screen can cut where it hurts least.
 struct TableParts {
@@ -27,18 +25,22 @@ struct TableParts {
   std::string announced;  // an act that waits; empty if none
 };
 
-// Draws what View holds; asks the game only for what its viewer may know.
+// Draws a View.
 class Board {
  public:
-  Board(const Screen& screen, const Game& g, PlayerId viewer, Language language)
-      : screen_(screen), names_(g, viewer, language), view_(observe(g, viewer)) {}
+  // `adversary`: "The drowned bell (easy)", if that is known.
+  Board(const Screen& screen, const CardDb& db, const View& view, std::string adversary,
+        Language language)
+      : screen_(screen),
+        names_(db, view, language),
+        view_(view),
+        adversary_(std::move(adversary)) {}
 
-  const View& view() const { return view_; }
   TableParts parts() const;
   // Everything, discard piles and exile included, however long it gets.
   Lines whole() const;
-  // Facts and present wording of a card; `instance` gives the live numbers.
-  Lines card_text(DefId def, CardId instance) const;
+  // Facts and wording of a card, with live numbers if it is the one on the board that is meant.
+  Lines card_text(DefId def, Handle instance) const;
   std::string title() const;
 
  private:
@@ -46,8 +48,8 @@ class Board {
   std::string in(const Both& both) const { return names_.in(both); }
   std::string letters(const ManaBag& bag) const;
   std::string words(const ManaBag& bag) const;
-  std::string name(DefId def, Element element) const;
-  std::string board_card(const BoardCardView& c) const;
+  std::string name(DefId def) const;
+  std::string board_card(const CardView& c) const;
   std::string hand_card(const CardView& c, int copies, Detail detail) const;
   Lines hand_cards(const std::vector<CardView>& hand, Detail detail) const;
   std::string deck_top(const PlayerView& p) const;
@@ -69,7 +71,8 @@ class Board {
 
   const Screen& screen_;
   Naming names_;
-  View view_;
+  const View& view_;
+  std::string adversary_;
 };
 
 }  // namespace grimoire::cli

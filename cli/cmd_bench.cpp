@@ -1,5 +1,6 @@
 #include <cstdio>
 #include <cstdlib>
+#include <memory>
 
 #include "bench/bench.h"
 #include "cli/commands.h"
@@ -27,21 +28,22 @@ void run(const BenchArguments& arguments) {
 
 }  // namespace
 
-void add_bench_command(CLI::App& app) {
+void add_bench_command(ProgramCommand& program) {
   auto arguments = std::make_shared<BenchArguments>();
-  CLI::App* command =
-      app.add_subcommand("bench", "Measure the engine's speed and print its signature");
-  command->add_option("--seconds", arguments->seconds, "How long to play")
-      ->check([](const std::string& text) -> std::string {
-        char* end = nullptr;
-        const double value = std::strtod(text.c_str(), &end);
-        const bool fits = end == text.c_str() + text.size() && value >= 0.01 && value <= 3600;
-        return fits ? "" : "a number from 0.01 to 3600 is wanted, not '" + text + "'";
-      });
-  command->add_flag("--json", arguments->json, "Print JSON");
-  command->add_flag("--signature", arguments->signature_only, "Print the signature only")
-      ->excludes("--json");
-  command->callback([arguments] { run(*arguments); });
+  ProgramCommand& command =
+      program.command("bench", "Measure the engine's speed and print its signature");
+  const auto take_seconds = [arguments](const std::string& text) -> std::string {
+    char* end = nullptr;
+    arguments->seconds = std::strtod(text.c_str(), &end);
+    const bool number = !text.empty() && end == text.c_str() + text.size();
+    const bool fits = number && arguments->seconds >= 0.01 && arguments->seconds <= 3600;
+    return fits ? "" : "a number from 0.01 to 3600 is wanted, not '" + text + "'";
+  };
+  command.option("--seconds N", take_seconds, "How long to play [5]");
+  const Option& json = command.option("--json", &arguments->json, "Print JSON");
+  command.option("--signature", &arguments->signature_only, "Print the signature only")
+      .excludes(json);
+  command.run([arguments] { run(*arguments); });
 }
 
 }  // namespace grimoire::cli

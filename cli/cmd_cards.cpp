@@ -1,20 +1,19 @@
-// grimoire cards: check card files, list the cards, show one.
+// grimoire cards: check and lay out card files, list the cards, show one.
 #include <algorithm>
 #include <cstdio>
 #include <memory>
-#include <nlohmann/json.hpp>
 
 #include "cli/board.h"
 #include "cli/commands.h"
-#include "engine/api/card_data.h"
-#include "engine/api/embedded.h"
-#include "engine/base/text.h"
+#include "engine/base/json_writer.h"
+#include "engine/base/printable.h"
+#include "engine/data/card_data.h"
+#include "engine/data/embedded.h"
+#include "engine/lang/layout.h"
 #include "engine/lang/wording.h"
 
 namespace grimoire::cli {
 namespace {
-
-constexpr int kUnbroken = 1 << 20;  // columns: a file or a pipe breaks no lines
 
 struct CardsArguments {
   std::vector<std::string> files;
@@ -22,6 +21,7 @@ struct CardsArguments {
   std::string name;
   std::string language = "en";
   bool json = false;
+  bool only_check = false;
 };
 
 std::string file_name(const std::string& path) { return path.substr(path.rfind('/') + 1); }
@@ -52,6 +52,17 @@ bool read_files(const std::vector<std::string>& paths, std::vector<std::string>&
   return all;
 }
 
+// Whether there are no errors; says all of them.
+bool no_errors(const Compiled& compiled) {
+  for (const std::string& line : lines_of(compiled.errors)) {
+    std::fprintf(stderr, "%s\n", printable(line).c_str());
+  }
+  if (compiled.errors.empty()) return true;
+  bad_input(std::to_string(compiled.errors.size()) +
+            (compiled.errors.size() == 1 ? " error" : " errors"));
+  return false;
+}
+
 void check(const CardsArguments& arguments) {
   std::vector<std::string> texts;
   if (!read_files(arguments.files, texts)) return;
@@ -60,14 +71,7 @@ void check(const CardsArguments& arguments) {
   const size_t known = arguments.files.empty() ? 0 : compile_cards(files).db.defs.size();
   for (size_t i = 0; i < texts.size(); ++i) files.push_back({arguments.files[i], texts[i]});
   const Compiled compiled = compile_cards(files);
-  for (const std::string& line : lines_of(compiled.errors)) {
-    std::fprintf(stderr, "%s\n", printable(line).c_str());
-  }
-  if (!compiled.errors.empty()) {
-    bad_input(std::to_string(compiled.errors.size()) +
-              (compiled.errors.size() == 1 ? " error" : " errors"));
-    return;
-  }
+  if (!no_errors(compiled)) return;
   const size_t checked = arguments.files.empty() ? files.size() : files.size() - others;
   const size_t cards = compiled.db.defs.size() - known;
   const auto of_adversary = static_cast<size_t>(
@@ -79,41 +83,94 @@ void check(const CardsArguments& arguments) {
               theirs.c_str(), checked, checked == 1 ? "file" : "files");
 }
 
-nlohmann::ordered_json cost_json(const CardDef& def) {
-  auto cost = nlohmann::ordered_json::object();
-  for (size_t i = 0; i < def.cost.size(); ++i) {
-    const std::string element(kElementNames[i]);
-    if (def.x_element == static_cast<int>(i)) {
-      cost[element] = "X";
-    } else if (def.cost[i] != 0) {
-      cost[element] = def.cost[i];
+void format(const CardsArguments& arguments) {
+  std::vector<std::string> texts;
+  if (!read_files(arguments.files, texts)) return;
+  std::vector<CardFile> files = built_in_beside(arguments.files);
+  for (size_t i = 0; i < texts.size(); ++i) files.push_back({arguments.files[i], texts[i]});
+  if (!no_errors(compile_cards(files))) return;
+  for (size_t i = 0; i < texts.size(); ++i) {
+    const std::string& path = arguments.files[i];
+    const std::string text = laid_out(texts[i]);
+    if (text == texts[i]) continue;
+    if (arguments.only_check) {
+      bad_input(path + " is laid out differently; to change it: grimoire cards format " +
+                for_shell(path));
+      continue;
+    }
+    const Status written = write_file(path, text);
+    if (!written) {
+      bad_input(written.error());
+    } else {
+      std::printf("%s\n", path.c_str());
     }
   }
-  return cost;
 }
 
-nlohmann::ordered_json card_json(const CardDb& db, const CardDef& def) {
-  nlohmann::ordered_json card;
-  card["id"] = def.id;
-  card["name_en"] = def.name_en;
-  card["name_fr"] = def.name_fr;
-  card["set"] = db.sets[def.set].id;
-  card["season"] = db.sets[def.set].season;
-  card["element"] = kElementNames[static_cast<size_t>(def.element)];
-  card["type"] = kTypeNames[static_cast<size_t>(def.type)];
-  card["slot"] = nullptr;
-  if (def.slot != EquipSlot::None) card["slot"] = kSlotNames[static_cast<size_t>(def.slot)];
-  card["cost"] = cost_json(def);
-  card["components"] = nlohmann::ordered_json::object();
-  for (const Need& need : def.needs) {
-    card["components"][std::string(db.word(need.word))] = need.count;
+void write_cost(JsonWriter& json, const CardDef& def) {
+  json.object();
+  for (size_t i = 0; i < def.cost.size(); ++i) {
+    if (def.x_element == static_cast<int>(i)) {
+      json.field(kElementNames[i], "X");
+    } else if (def.cost[i] != 0) {
+      json.field(kElementNames[i], def.cost[i]);
+    }
   }
-  card["hp"] = nullptr;
-  if (def.has_hp) card["hp"] = def.hp;
-  if (def.x_hp) card["hp"] = "X";
-  card["limit"] = def.limit;
-  card["unverified"] = def.unverified;
-  return card;
+  json.end();
+}
+
+// Of an Animal: the Mana of each ability, in order.
+void write_ability_costs(JsonWriter& json, const CardDb& db, const CardDef& def) {
+  json.key("ability_costs").list();
+  for (const AbilityId id : def.abilities) {
+    const Ability& a = db.ability(id);
+    if (a.kind != AbilityKind::Exhaust) continue;
+    json.object();
+    for (size_t e = 0; e < a.cost.size(); ++e) {
+      if (a.cost[e] != 0) json.field(kElementNames[e], a.cost[e]);
+    }
+    if (a.any_cost != 0) json.field("any", a.any_cost);
+    json.end();
+  }
+  json.end();
+}
+
+// The facts that are a guess; the cost of an Animal is that of its abilities.
+std::vector<std::string> guesses(const CardDef& def) {
+  std::vector<std::string> facts = def.unverified;
+  if (def.type == CardType::Animal)
+    std::replace(facts.begin(), facts.end(), std::string("cost"), std::string("ability_costs"));
+  return facts;
+}
+
+void write_card(JsonWriter& json, const CardDb& db, const CardDef& def) {
+  json.object();
+  json.field("id", def.id);
+  json.field("name_en", def.name_en);
+  json.field("name_fr", def.name_fr);
+  json.field("aliases", def.aliases);
+  json.field("set", db.sets[def.set].id);
+  json.field("season", db.sets[def.set].season);
+  json.field("element", kElementNames[static_cast<size_t>(def.element)]);
+  json.field("type", kTypeNames[static_cast<size_t>(def.type)]);
+  json.key("slot");
+  def.slot == EquipSlot::None ? json.null() : json.value(kSlotNames[static_cast<size_t>(def.slot)]);
+  json.key("cost");
+  write_cost(json, def);
+  json.key("components").object();
+  for (const Need& need : def.needs) json.field(db.word(need.word), need.count);
+  json.end();
+  json.key("hp");
+  if (def.x_hp) {
+    json.value("X");
+  } else {
+    def.has_hp ? json.value(def.hp) : json.null();
+  }
+  json.field("limit", def.limit);
+  if (def.type == CardType::Animal) write_ability_costs(json, db, def);
+  if (def.token) json.field("token", true);
+  json.field("unverified", guesses(def));
+  json.end();
 }
 
 void list(const CardsArguments& arguments) {
@@ -121,11 +178,13 @@ void list(const CardsArguments& arguments) {
   CardDb db;
   if (!load_card_files(arguments.further, db)) return;
   if (arguments.json) {
-    auto all = nlohmann::ordered_json::array();
+    JsonWriter json(1);
+    json.list();
     for (const CardDef& def : db.defs) {
-      if (!def.of_adversary) all.push_back(card_json(db, def));
+      if (!def.of_adversary) write_card(json, db, def);
     }
-    std::printf("%s\n", all.dump(1).c_str());
+    json.end();
+    std::printf("%s\n", json.take().c_str());
     return;
   }
   for (const CardDef& def : db.defs) {
@@ -136,7 +195,7 @@ void list(const CardsArguments& arguments) {
     if (def.slot != EquipSlot::None) {
       line += " " + std::string(kSlotNames[static_cast<size_t>(def.slot)]);
     }
-    line += ", costs " + cost_text(def, Language::English);
+    if (def.type != CardType::Animal) line += ", costs " + cost_text(def, Language::English);
     const std::string needs = needs_text(db, def, Language::English);
     if (!needs.empty()) line += ", needs " + needs;
     const std::string hp = hp_text(def, Language::English);
@@ -145,11 +204,12 @@ void list(const CardsArguments& arguments) {
   }
 }
 
-// A fact as card files name it; what is not among these stays as it is written.
+// A fact as card files name it; other words stay as they are.
 std::string fact_name(const std::string& what, bool french) {
   if (what == "hp") return french ? "PV" : "HP";
-  if (!french) return what;
+  if (!french) return what == "ability_costs" ? "costs of abilities" : what;
   if (what == "cost") return "coût";
+  if (what == "ability_costs") return "coûts des capacités";
   if (what == "components") return "composants";
   if (what == "text") return "texte";
   return what;
@@ -174,7 +234,7 @@ void show(const CardsArguments& arguments) {
   if (!def.unverified.empty()) {
     std::printf("%s", french ? "Non vérifié :" : "Not verified:");
     const char* before = " ";
-    for (const std::string& what : def.unverified) {
+    for (const std::string& what : guesses(def)) {
       std::printf("%s%s", before, fact_name(what, french).c_str());
       before = ", ";
     }
@@ -182,32 +242,36 @@ void show(const CardsArguments& arguments) {
   }
   std::printf("\n");
   for (const std::string& line : wording(db, id, language)) std::printf("%s\n", line.c_str());
-  for (const std::string& line : keyword_lines(db, id, kUnbroken, language))
-    std::printf("  %s\n", line.c_str());
 }
 
 }  // namespace
 
-void add_cards_command(CLI::App& app) {
+void add_cards_command(ProgramCommand& program) {
   const auto arguments = std::make_shared<CardsArguments>();
-  CLI::App* cards = app.add_subcommand("cards", "Check card files, list the cards, show one");
-  cards->require_subcommand(1);
+  ProgramCommand& cards =
+      program.command("cards", "Check and lay out card files, list the cards, show one");
 
-  CLI::App* check_command = cards->add_subcommand("check", "Report every error of card files");
-  check_command->add_option("files", arguments->files, "Card files; none: the built-in ones");
-  check_command->callback([arguments] { check(*arguments); });
+  ProgramCommand& check_command = cards.command("check", "Report every error of card files");
+  check_command.option("FILE", &arguments->files, "Card files; none: the built-in ones");
+  check_command.run([arguments] { check(*arguments); });
 
-  CLI::App* list_command = cards->add_subcommand("list", "List all cards");
-  list_command->add_flag("--json", arguments->json, "As JSON");
-  list_command->add_option("--cards", arguments->further, "Further card files");
-  list_command->callback([arguments] { list(*arguments); });
+  ProgramCommand& format_command =
+      cards.command("format", "Write card files in the one layout, and name those that changed");
+  format_command.option("FILE", &arguments->files, "Card files").required();
+  format_command.option("--check", &arguments->only_check,
+                        "Change nothing; say which would change");
+  format_command.run([arguments] { format(*arguments); });
 
-  CLI::App* show_command = cards->add_subcommand("show", "Show a card's facts and text");
-  show_command->add_option("name", arguments->name, "English or French name")->required();
-  show_command->add_option("--lang", arguments->language, "en or fr")
-      ->check(CLI::IsMember({"en", "fr"}));
-  show_command->add_option("--cards", arguments->further, "Further card files");
-  show_command->callback([arguments] { show(*arguments); });
+  ProgramCommand& list_command = cards.command("list", "List all cards");
+  list_command.option("--json", &arguments->json, "As JSON");
+  list_command.option("--cards FILE", &arguments->further, "Further card files");
+  list_command.run([arguments] { list(*arguments); });
+
+  ProgramCommand& show_command = cards.command("show", "Show a card's facts and text");
+  show_command.option("NAME", &arguments->name, "English or French name").required();
+  show_command.option("--lang L", &arguments->language, "Language").one_of({"en", "fr"});
+  show_command.option("--cards FILE", &arguments->further, "Further card files");
+  show_command.run([arguments] { show(*arguments); });
 }
 
 }  // namespace grimoire::cli

@@ -1,18 +1,15 @@
 // grimoire deck: check a deck against the rules, show what it is made of, write it in another form.
 #include <cstdio>
 #include <memory>
-#include <nlohmann/json.hpp>
 
 #include "cli/commands.h"
 #include "cli/deck_page.h"
-#include "engine/api/deck_code.h"
-#include "engine/api/deck_json.h"
-#include "engine/api/deck_rules.h"
+#include "engine/decks/deck_code.h"
+#include "engine/decks/deck_json.h"
+#include "engine/decks/deck_rules.h"
 
 namespace grimoire::cli {
 namespace {
-
-using nlohmann::ordered_json;
 
 struct DeckArguments {
   std::string deck;
@@ -31,19 +28,34 @@ bool load(const DeckArguments& arguments, CardDb& db, DeckList& deck) {
   return load_card_files(arguments.card_files, db) && load_deck_list(db, arguments.deck, deck);
 }
 
-ordered_json breaches_json(const CardDb& db, const std::vector<DeckBreach>& breaches,
-                           Language language) {
-  ordered_json list = ordered_json::array();
+void write_breaches(JsonWriter& json, std::string_view name, const CardDb& db,
+                    const std::vector<DeckBreach>& breaches, Language language) {
+  json.key(name).list();
   for (const DeckBreach& breach : breaches) {
-    list.push_back({{"rule", breach.rule}, {"problem", breach_text(db, breach, language)}});
+    json.object();
+    json.field("rule", breach.rule);
+    json.field("problem", breach_text(db, breach, language));
+    json.end();
   }
-  return list;
+  json.end();
 }
 
 void print_breaches(const CardDb& db, const std::vector<DeckBreach>& breaches, Language language) {
   for (const DeckBreach& breach : breaches) {
     std::printf("  %-10s %s\n", breach.rule.c_str(), breach_text(db, breach, language).c_str());
   }
+}
+
+// RULING(40): published cards that are counted by their names and cannot be played here.
+void print_missing(const DeckList& deck, bool french) {
+  std::string names;
+  for (const UnwrittenCard& card : deck.unwritten) {
+    if (rule_of_unwritten(card.name).empty() && !listed_name(card.name).empty())
+      names += (names.empty() ? "" : ", ") + card.name;
+  }
+  if (names.empty()) return;
+  std::printf(french ? "pas encore dans Grimoire : %s\n" : "not in Grimoire yet: %s\n",
+              names.c_str());
 }
 
 std::string verdict(DeckFormat format, bool legal, bool french) {
@@ -59,18 +71,21 @@ void print_as_json(const DeckArguments& arguments, const CardDb& db, const DeckL
                    const std::vector<DeckBreach>& breaches,
                    const std::vector<DeckBreach>& tournament) {
   const Language language = arguments.spoken();
-  ordered_json out{{"title", deck.title},
-                   {"cards", deck_size(deck, false)},
-                   {"side", deck_size(deck, true)},
-                   {"format", arguments.format},
-                   {"legal", breaches.empty() && exit_code == kOk},
-                   {"problems", breaches_json(db, breaches, language)},
-                   {"errors", take_errors()}};
-  if (arguments.casual()) out["tournament_problems"] = breaches_json(db, tournament, language);
-  std::printf("%s\n", out.dump(2, ' ', false, ordered_json::error_handler_t::replace).c_str());
+  JsonWriter json(2);
+  json.object();
+  json.field("title", deck.title);
+  json.field("cards", deck_size(deck, false));
+  json.field("side", deck_size(deck, true));
+  json.field("format", arguments.format);
+  json.field("legal", breaches.empty() && exit_code == kOk);
+  write_breaches(json, "problems", db, breaches, language);
+  json.field("errors", take_errors());
+  if (arguments.casual()) write_breaches(json, "tournament_problems", db, tournament, language);
+  json.end();
+  std::printf("%s\n", json.take().c_str());
 }
 
-// A name that nothing has makes the deck unreadable; what the rules say about the rest is told all
+// An unknown name makes the deck unreadable; the rest is checked and reported all
 // the same.
 void check(const DeckArguments& arguments) {
   if (arguments.json) errors_as_json();
@@ -96,6 +111,7 @@ void check(const DeckArguments& arguments) {
       std::printf(french ? "un tournoi y trouverait à redire :\n" : "a tournament would object:\n");
       print_breaches(db, tournament, language);
     }
+    print_missing(deck, french);
   }
   if (whole && !breaches.empty()) exit_code = kFailed;
 }
@@ -116,51 +132,45 @@ void convert(const DeckArguments& arguments) {
   if (arguments.form == "code") std::printf("%s\n", deck_code(db, deck).c_str());
 }
 
-void add_common(CLI::App* command, DeckArguments& arguments) {
+void add_common(ProgramCommand& command, DeckArguments& arguments) {
   command
-      ->add_option("deck", arguments.deck,
-                   "A file with a deck as text, JSON or code; a built-in deck; a code")
-      ->required();
-  command->add_option("--cards", arguments.card_files, "Further card files");
+      .option("DECK", &arguments.deck,
+              "A file with a deck as text, JSON or code; a built-in deck; a code")
+      .required();
+  command.option("--cards FILE", &arguments.card_files, "Further card files");
 }
 
-void add_language(CLI::App* command, DeckArguments& arguments) {
-  command->add_option("--lang", arguments.language, "en or fr")->check(CLI::IsMember({"en", "fr"}));
+void add_language(ProgramCommand& command, DeckArguments& arguments) {
+  command.option("--lang L", &arguments.language, "Language").one_of({"en", "fr"});
 }
 
 }  // namespace
 
-void add_deck_command(CLI::App& app) {
+void add_deck_command(ProgramCommand& program) {
   const auto arguments = std::make_shared<DeckArguments>();
-  CLI::App* deck = app.add_subcommand("deck", "Check a deck, show it, write it in another form");
-  deck->require_subcommand(1);
+  ProgramCommand& deck = program.command("deck", "Check a deck, show it, write it in another form");
 
-  CLI::App* check_command =
-      deck->add_subcommand("check", "Name everything that makes a deck illegal, with its rule");
+  ProgramCommand& check_command =
+      deck.command("check", "Name everything that makes a deck illegal, with its rule");
   add_common(check_command, *arguments);
   add_language(check_command, *arguments);
-  check_command->add_option("--format", arguments->format, "tournament or casual")
-      ->check(CLI::IsMember({"tournament", "casual"}))
-      ->capture_default_str();
-  check_command->add_flag("--json", arguments->json, "As JSON");
-  check_command->callback([arguments] { check(*arguments); });
+  check_command.option("--format F", &arguments->format, "For what")
+      .one_of({"tournament", "casual"});
+  check_command.option("--json", &arguments->json, "As JSON");
+  check_command.run([arguments] { check(*arguments); });
 
-  CLI::App* show_command =
-      deck->add_subcommand("show", "Costs, types, component words, sample opening hands");
+  ProgramCommand& show_command =
+      deck.command("show", "Costs, types, component words, sample opening hands");
   add_common(show_command, *arguments);
   add_language(show_command, *arguments);
-  show_command->add_option("--seed", arguments->seed, "Of the sample hands")
-      ->check(whole_number())
-      ->capture_default_str();
-  show_command->callback([arguments] { show(*arguments); });
+  show_command.option("--seed N", &arguments->seed, "Of the sample hands");
+  show_command.run([arguments] { show(*arguments); });
 
-  CLI::App* convert_command =
-      deck->add_subcommand("convert", "Write a deck as text, JSON, or a short code for an address");
+  ProgramCommand& convert_command =
+      deck.command("convert", "Write a deck as text, JSON, or a short code for an address");
   add_common(convert_command, *arguments);
-  convert_command->add_option("--to", arguments->form, "text, json or code")
-      ->check(CLI::IsMember({"text", "json", "code"}))
-      ->capture_default_str();
-  convert_command->callback([arguments] { convert(*arguments); });
+  convert_command.option("--to F", &arguments->form, "Form").one_of({"text", "json", "code"});
+  convert_command.run([arguments] { convert(*arguments); });
 }
 
 }  // namespace grimoire::cli

@@ -1,15 +1,13 @@
 // grimoire field: which decks win against which, with the same player in all seats.
 #include <cstdio>
-#include <nlohmann/json.hpp>
-#include <unistd.h>
+#include <memory>
 
 #include "cli/commands.h"
+#include "cli/long_run.h"
 #include "lab/field.h"
 
 namespace grimoire::cli {
 namespace {
-
-using nlohmann::ordered_json;
 
 struct FieldArguments {
   lab::FieldOptions options;
@@ -19,29 +17,35 @@ struct FieldArguments {
   bool json = false;
 };
 
-ordered_json share_json(const lab::Share& share) {
-  const lab::Interval interval = share.interval();
-  return {{"games", share.games}, {"wins", share.wins},  {"draws", share.draws},
-          {"rate", share.rate()}, {"low", interval.low}, {"high", interval.high}};
-}
-
 void print_json(const lab::FieldReport& report, const std::vector<NamedDeck>& decks,
                 const lab::FieldOptions& options) {
-  ordered_json out{
-      {"player", options.player}, {"games_per_pairing", options.games}, {"seed", options.seed}};
-  out["decks"] = ordered_json::array();
-  out["pairings"] = ordered_json::array();
+  JsonWriter json(2);
+  json.object();
+  json.field("player", options.player);
+  json.field("games_per_pairing", options.games);
+  json.field("seed", options.seed);
+  json.key("decks").list();
   for (size_t i = 0; i < decks.size(); ++i) {
-    ordered_json deck{{"name", decks[i].name}};
-    deck.update(share_json(report.over_all(i)));
-    out["decks"].push_back(deck);
+    json.object();
+    json.field("name", decks[i].name);
+    write_share(json, report.over_all(i));
+    json.end();
+  }
+  json.end();
+  json.key("pairings").list();
+  for (size_t i = 0; i < decks.size(); ++i) {
     for (size_t k = i + 1; k < decks.size(); ++k) {
-      ordered_json pairing{{"first", decks[i].name}, {"second", decks[k].name}};
-      pairing.update(share_json(report.against(i, k)));
-      out["pairings"].push_back(pairing);
+      json.object();
+      json.field("first", decks[i].name);
+      json.field("second", decks[k].name);
+      write_share(json, report.against(i, k));
+      json.end();
     }
   }
-  std::printf("%s\n", out.dump(2, ' ', false, ordered_json::error_handler_t::replace).c_str());
+  json.end();
+  LongRun::write_end(json);
+  json.end();
+  std::printf("%s\n", json.take().c_str());
 }
 
 void print_shares(const lab::FieldReport& report, const std::vector<NamedDeck>& decks) {
@@ -64,7 +68,7 @@ void print_matrix(const lab::FieldReport& report) {
   for (size_t i = 0; i < report.decks(); ++i) {
     std::printf("%3zu ", i + 1);
     for (size_t k = 0; k < report.decks(); ++k) {
-      if (i == k) {
+      if (i == k || report.against(i, k).games == 0) {
         std::printf("   -");
       } else {
         std::printf(" %3.0f", report.against(i, k).rate() * 100);
@@ -74,7 +78,8 @@ void print_matrix(const lab::FieldReport& report) {
   }
 }
 
-void run(const FieldArguments& arguments) {
+void play(const FieldArguments& arguments) {
+  if (arguments.json) errors_as_json();
   CardDb db;
   if (!load_card_files(arguments.card_files, db)) return;
   std::vector<NamedDeck> decks;
@@ -85,45 +90,47 @@ void run(const FieldArguments& arguments) {
   }
   if (arguments.decks.empty()) decks = lab::builtin_decks(db);
   if (decks.size() < 2) return bad_input("--decks: a field has at least two decks");
-  if (!even_games(arguments.options.games)) return;
-  const bool terminal = isatty(STDERR_FILENO) != 0;
-  const lab::FieldReport report =
-      lab::play_field(db, decks, arguments.options, [&](uint64_t done, uint64_t all) {
-        if (terminal) show_progress(done, all, "games");
-      });
-  if (arguments.json) return print_json(report, decks, arguments.options);
-  std::printf("%zu decks, %s in both seats, %d games a pairing, seed %llu\n\n", decks.size(),
-              arguments.options.player.c_str(), arguments.options.games,
-              static_cast<unsigned long long>(arguments.options.seed));
-  print_shares(report, decks);
-  print_matrix(report);
+  if (!even_games(arguments.options.games) || !known_player(arguments.options.player)) return;
+  const uint64_t all =
+      decks.size() * (decks.size() - 1) / 2 * static_cast<uint64_t>(arguments.options.games);
+  LongRun run(all);
+  uint64_t played = 0;
+  lab::FieldOptions options = arguments.options;
+  options.stop = LongRun::stop();
+  const lab::FieldReport report = lab::play_field(
+      db, decks, options, [&](uint64_t done, uint64_t) { run.show(played = done); });
+  if (arguments.json) {
+    print_json(report, decks, options);
+  } else {
+    std::printf("%zu decks, %s in both seats, %d games a pairing, seed %llu\n\n", decks.size(),
+                options.player.c_str(), options.games,
+                static_cast<unsigned long long>(options.seed));
+    print_shares(report, decks);
+    print_matrix(report);
+  }
+  run.finish(played);
 }
 
 }  // namespace
 
-void add_field_command(CLI::App& app) {
+void add_field_command(ProgramCommand& program) {
   auto arguments = std::make_shared<FieldArguments>();
-  CLI::App* command =
-      app.add_subcommand("field", "Let every deck meet every other and show which ones win");
+  ProgramCommand& command =
+      program.command("field", "Let every deck meet every other and show which ones win");
+  command.option("--decks DECK", &arguments->decks,
+                 "Two or more decks, built-in ones or files; none: all built-in decks");
   command
-      ->add_option("--decks", arguments->decks,
-                   "Two or more decks, built-in ones or files; none: all built-in decks")
-      ->delimiter(',');
-  command
-      ->add_option("--games", arguments->options.games,
-                   "Games of each pairing, an even number: every seed is played from both seats")
-      ->check(whole_number(2, 1000000))
-      ->capture_default_str();
-  command->add_option("--seed", arguments->options.seed, "Seed of the first two games")
-      ->check(whole_number())
-      ->capture_default_str();
-  command->add_option("--threads", arguments->options.threads, "Games at the same time")
-      ->check(whole_number(1, 256))
-      ->capture_default_str();
-  command->add_flag("--json", arguments->json, "As JSON");
-  command->add_option("--cards", arguments->card_files, "Further card files");
-  add_any_deck_option(*command, arguments->asked);
-  command->callback([arguments] { run(*arguments); });
+      .option("--games N", &arguments->options.games,
+              "Games of each pairing, an even number: every seed is played from both seats")
+      .between(2, 1000000);
+  command.option("--player NAME", &arguments->options.player, "The player in both seats");
+  command.option("--seed N", &arguments->options.seed, "Seed of the first two games");
+  command.option("--threads N", &arguments->options.threads, "Games at the same time")
+      .between(1, 256);
+  command.option("--json", &arguments->json, "As JSON");
+  command.option("--cards FILE", &arguments->card_files, "Further card files");
+  add_any_deck_option(command, arguments->asked);
+  command.run([arguments] { play(*arguments); });
 }
 
 }  // namespace grimoire::cli

@@ -1,10 +1,11 @@
 #include <algorithm>
 #include <cstdio>
 #include <map>
+#include <memory>
 
-#include "ai/player.h"
 #include "cli/commands.h"
-#include "engine/base/text.h"
+#include "cli/long_run.h"
+#include "engine/base/fold.h"
 #include "lab/match.h"
 
 namespace grimoire::cli {
@@ -17,18 +18,8 @@ struct MatchArguments {
   Asked asked = Asked::Casual;
   std::string record;  // directory for the replays
   std::vector<std::string> card_files;
+  bool json = false;
 };
-
-bool known_player(const std::string& name) {
-  std::string list;
-  for (const std::string_view known : ai::player_names()) {
-    if (known == name) return true;
-    list += (list.empty() ? "" : ", ") + std::string(known);
-  }
-  bad_input("there is no player '" + name + "'" + did_you_mean(name, ai::player_names()) +
-            "; players: " + list);
-  return false;
-}
 
 // One file for each game, named after what tells it apart.
 void write_games_to(const CardDb& db, const std::string& directory, lab::MatchOptions& options) {
@@ -45,23 +36,73 @@ void write_games_to(const CardDb& db, const std::string& directory, lab::MatchOp
   };
 }
 
-void play(const CardDb& db, lab::MatchOptions options, const NamedDeck& first,
-          const NamedDeck& second, const std::string& record) {
-  options.deck_names = {first.name, second.name};
-  if (!record.empty()) write_games_to(db, record, options);
-  options.first_deck = first.cards;
-  options.second_deck = second.cards;
-  const lab::MatchReport report = lab::play_match(db, options);
+double per_game(double count, int games) { return games == 0 ? 0 : count / games; }
+
+void print_row(const NamedDeck& first, const NamedDeck& second, const lab::MatchReport& report) {
   std::printf("%-18s %-18s %5d games  %5.1f%%  (%d won, %d drawn)  %.0f turns  %.1f ms per game\n",
               first.name.c_str(), second.name.c_str(), report.games, report.rate() * 100,
-              report.wins, report.draws, static_cast<double>(report.turns) / report.games,
-              report.seconds * 1000 / report.games);
+              report.wins, report.draws, per_game(static_cast<double>(report.turns), report.games),
+              per_game(report.seconds * 1000, report.games));
   std::fflush(stdout);
 }
 
+void write_row(JsonWriter& json, const NamedDeck& first, const NamedDeck& second,
+               const lab::MatchReport& report) {
+  json.object();
+  json.field("first", first.name);
+  json.field("second", second.name);
+  write_share(json, report);
+  write_decimal(json, "turns", per_game(static_cast<double>(report.turns), report.games));
+  write_decimal(json, "seconds", per_game(report.seconds, report.games));
+  json.end();
+}
+
+// Every first deck against every second, a row each.
+void play(const CardDb& db, const MatchArguments& arguments, lab::MatchOptions options,
+          const std::vector<NamedDeck>& firsts, const std::vector<NamedDeck>& seconds) {
+  JsonWriter json(2);
+  json.object();
+  json.field("first", options.first);
+  json.field("second", options.second);
+  json.field("seed", options.seed);
+  json.key("pairs").list();
+  if (!arguments.json)
+    std::printf("%s against %s, first deck against second:\n", options.first.c_str(),
+                options.second.c_str());
+  std::fflush(stdout);
+  LongRun run(firsts.size() * seconds.size() * static_cast<uint64_t>(options.games));
+  uint64_t before = 0;
+  options.stop = LongRun::stop();
+  options.progress = [&](uint64_t done) { run.show(before + done); };
+  for (const NamedDeck& first : firsts) {
+    for (const NamedDeck& second : seconds) {
+      if (LongRun::stopped()) continue;
+      options.deck_names = {first.name, second.name};
+      if (!arguments.record.empty()) write_games_to(db, arguments.record, options);
+      options.first_deck = first.cards;
+      options.second_deck = second.cards;
+      const lab::MatchReport report = lab::play_match(db, options);
+      before += static_cast<uint64_t>(report.games);
+      if (arguments.json) {
+        write_row(json, first, second, report);
+      } else {
+        print_row(first, second, report);
+      }
+    }
+  }
+  json.end();
+  LongRun::write_end(json);
+  json.end();
+  if (arguments.json) std::printf("%s\n", json.take().c_str());
+  run.finish(before);
+}
+
 void run(const MatchArguments& arguments) {
+  if (arguments.json) errors_as_json();
   CardDb db;
   if (!load_card_files(arguments.card_files, db)) return;
+  if (arguments.players.size() != 2) return bad_input("--players: a match has two players");
+  if (arguments.decks.size() > 2) return bad_input("--deck: one deck, or two");
   for (const std::string& name : arguments.players) {
     if (!known_player(name)) return;
   }
@@ -79,47 +120,33 @@ void run(const MatchArguments& arguments) {
     const Status ready = make_directory(arguments.record);
     if (!ready) return bad_input(ready.error());
   }
-  std::printf("%s against %s, first deck against second:\n", options.first.c_str(),
-              options.second.c_str());
-  std::fflush(stdout);
-  if (decks.size() == 2) return play(db, options, decks[0], decks[1], arguments.record);
-  if (decks.size() == 1) return play(db, options, decks[0], decks[0], arguments.record);
-  decks = lab::builtin_decks(db);
-  for (const NamedDeck& first : decks) {
-    for (const NamedDeck& second : decks) play(db, options, first, second, arguments.record);
-  }
+  if (decks.size() == 2) return play(db, arguments, options, {decks[0]}, {decks[1]});
+  if (decks.empty()) decks = lab::builtin_decks(db);
+  play(db, arguments, options, decks, decks);
 }
 
 }  // namespace
 
-void add_match_command(CLI::App& app) {
+void add_match_command(ProgramCommand& program) {
   auto arguments = std::make_shared<MatchArguments>();
-  CLI::App* command = app.add_subcommand("match", "Let two computer players play paired duels");
+  ProgramCommand& command = program.command("match", "Let two computer players play paired duels");
+  command.option("--players NAME", &arguments->players, "The two players");
+  command.option("--deck DECK", &arguments->decks,
+                 "One deck for both, or the first player's and the second's, built-in ones or "
+                 "files; none: all pairs");
   command
-      ->add_option("--players", arguments->players,
-                   "The two players, for example heuristic-1,random")
-      ->delimiter(',')
-      ->expected(2);
-  command
-      ->add_option("--deck", arguments->decks,
-                   "One deck for both, or the first player's and the second's, built-in ones or "
-                   "files; none: all pairs")
-      ->delimiter(',')
-      ->expected(1, 2);
-  command
-      ->add_option(
-          "--games", arguments->options.games,
-          "Games for each pair of decks, an even number: every seed is played from both seats")
-      ->check(whole_number(2, 1000000));
-  command->add_option("--seed", arguments->options.seed, "Seed of the first two games")
-      ->check(whole_number());
-  command->add_option("--threads", arguments->options.threads, "Games at the same time")
-      ->check(whole_number(1, 256));
-  command->add_option("--record", arguments->record,
-                      "Write a replay of every game into this directory");
-  command->add_option("--cards", arguments->card_files, "Further card files");
-  add_any_deck_option(*command, arguments->asked);
-  command->callback([arguments] { run(*arguments); });
+      .option("--games N", &arguments->options.games,
+              "Games for each pair of decks, an even number: every seed is played from both seats")
+      .between(2, 1000000);
+  command.option("--seed N", &arguments->options.seed, "Seed of the first two games");
+  command.option("--threads N", &arguments->options.threads, "Games at the same time")
+      .between(1, 256);
+  command.option("--record DIR", &arguments->record,
+                 "Write a replay of every game into this directory");
+  command.option("--cards FILE", &arguments->card_files, "Further card files");
+  command.option("--json", &arguments->json, "As JSON");
+  add_any_deck_option(command, arguments->asked);
+  command.run([arguments] { run(*arguments); });
 }
 
 }  // namespace grimoire::cli

@@ -1,5 +1,6 @@
 #include <chrono>
 #include <cstdio>
+#include <memory>
 #include <unistd.h>
 
 #include "cli/commands.h"
@@ -15,7 +16,7 @@ struct PairsArguments {
   std::string companion;
 };
 
-// Leaves the pairs with this card; false if there is no such card.
+// Leaves the pairs with this card; false if the card is unknown.
 bool keep(const CardDb& db, const std::string& name, DefId lab::Pair::* place,
           std::vector<lab::Pair>& pairs) {
   if (name.empty()) return true;
@@ -79,20 +80,19 @@ void run(const PairsArguments& arguments) {
 
 }  // namespace
 
-void add_pairs_command(CLI::App& app) {
+void add_pairs_command(ProgramCommand& program) {
   auto arguments = std::make_shared<PairsArguments>();
-  CLI::App* command = app.add_subcommand(
+  ProgramCommand& command = program.command(
       "pairs", "Play every card in the company of every other, and check the engine");
-  command->add_option("--sample", arguments->options.sample, "Only so many of the pairs")
-      ->check(whole_number(1));
-  command->add_option("--seed", arguments->options.seed, "For the positions and the sample")
-      ->check(whole_number());
-  command->add_option("--threads", arguments->options.threads, "Pairs at the same time")
-      ->check(whole_number(1, 256));
-  command->add_option("--card", arguments->card, "Only pairs in which this card is played");
-  command->add_option("--with", arguments->companion, "Only pairs with this card in play");
-  command->add_option("--cards", arguments->cards, "Further card files");
-  command->callback([arguments] { run(*arguments); });
+  command.option("--sample N", &arguments->options.sample, "Only so many of the pairs")
+      .between(1, UINT64_MAX);
+  command.option("--seed N", &arguments->options.seed, "For the positions and the sample");
+  command.option("--threads N", &arguments->options.threads, "Pairs at the same time")
+      .between(1, 256);
+  command.option("--card NAME", &arguments->card, "Only pairs in which this card is played");
+  command.option("--with NAME", &arguments->companion, "Only pairs with this card in play");
+  command.option("--cards FILE", &arguments->cards, "Further card files");
+  command.run([arguments] { run(*arguments); });
 }
 
 }  // namespace grimoire::cli

@@ -4,15 +4,17 @@
 #include <memory>
 #include <random>
 
+#include "ai/levels.h"
 #include "cli/commands.h"
 #include "cli/input.h"
 #include "cli/play_loop.h"
 #include "cli/series_start.h"
-#include "engine/api/deck_rules.h"
-#include "engine/api/save.h"
-#include "engine/api/series_file.h"
-#include "engine/base/text.h"
-#include "engine/rules/read.h"
+#include "engine/base/encode.h"
+#include "engine/base/lines.h"
+#include "engine/base/printable.h"
+#include "engine/decks/deck_rules.h"
+#include "engine/replay/replay.h"
+#include "engine/series/series_file.h"
 
 namespace grimoire::cli {
 namespace {
@@ -32,7 +34,7 @@ struct PlayArguments {
   std::vector<std::string> decks;  // of all players
   Asked asked = Asked::Casual;
   std::vector<std::string> seats;
-  std::string opponent = "heuristic-1";
+  std::string opponent{ai::kDefaultPlayer};
   std::string language = "en";
   std::string resume;
   std::string record;
@@ -50,7 +52,7 @@ struct PlayArguments {
   int seat = 1;
 };
 
-// Says in which way a deck is none of the rulebook's; nothing if it is one.
+// Says why the rulebook does not allow a deck; nothing if it does.
 std::string remark_on(const CardDb& db, const std::string& name, const DeckCards& cards,
                       Language language) {
   std::string remark;
@@ -140,6 +142,11 @@ bool fits_mode(const PlayArguments& arguments) {
     return false;
   };
   if (!each("--decks", arguments.decks) || !each("--seats", arguments.seats)) return false;
+  const auto can_play = [](const std::string& seat) {
+    return seat == kHuman || known_player(seat);
+  };
+  if (!can_play(arguments.opponent)) return false;
+  if (!std::all_of(arguments.seats.begin(), arguments.seats.end(), can_play)) return false;
   if (static_cast<size_t>(arguments.seat) > players) {
     bad_input("--seat is a number from 1 to " + std::to_string(players));
     return false;
@@ -187,18 +194,22 @@ std::vector<std::string> decks_of(const PlayArguments& arguments) {
 }
 
 Setting setting_of(const PlayArguments& arguments) {
-  Setting setting;
-  setting.language = arguments.language;
-  setting.seed = arguments.seed_given ? arguments.seed : std::random_device()() % 1000000;
-  setting.seats = arguments.seats;
-  if (setting.seats.empty()) {
-    setting.seats.assign(players_in(arguments), arguments.opponent);
-    setting.seats[static_cast<size_t>(arguments.seat - 1)] = kHuman;
-  }
   std::vector<std::string> files = arguments.card_files;
   if (arguments.adversary.is_file()) files.push_back(arguments.adversary.name);
-  setting.card_files = wherever_started(files);
-  return setting;
+  return {arguments.language, wherever_started(files)};
+}
+
+uint64_t seed_of(const PlayArguments& arguments) {
+  return arguments.seed_given ? arguments.seed : std::random_device()() % 1000000;
+}
+
+// `players` of them, if no list of seats was given.
+std::vector<std::string> seats_of(const PlayArguments& arguments, size_t players) {
+  if (!arguments.seats.empty()) return arguments.seats;
+  std::vector<std::string> seats(players, arguments.opponent);
+  if (static_cast<size_t>(arguments.seat) <= players)
+    seats[static_cast<size_t>(arguments.seat - 1)] = kHuman;
+  return seats;
 }
 
 // The file of --record can be written and holds nothing but perhaps a replay.
@@ -222,24 +233,31 @@ std::string who_plays(size_t seat, Language language) {
          (french ? " avec " : " with ");
 }
 
+void sit_down(const Setting& setting, Table table, const std::string& remark,
+              const std::string& saved_as, const std::string& record) {
+  Seats seats(setting, std::move(table));
+  PlayLoop(seats, remark, {saved_as, record}).run();
+}
+
 void play_new(const PlayArguments& arguments) {
   if (!fits_mode(arguments)) return;
   const Setting setting = setting_of(arguments);
   CardDb db;
   if (!load_card_files(setting.card_files, db)) return;
   const std::vector<std::string> deck_names = decks_of(arguments);
+  const std::vector<std::string> seats = seats_of(arguments, players_in(arguments));
   if (arguments.best_of > 0) {
     const DeckFormat format =
         arguments.format == "casual" ? DeckFormat::Casual : DeckFormat::Tournament;
     return start_series(db, setting,
-                        {arguments.mode, arguments.best_of, format, setting.seed, {}, {}},
+                        {arguments.mode, arguments.best_of, format, seed_of(arguments), {}, seats},
                         deck_names, arguments.record);
   }
   GameSetup setup;
   setup.mode = arguments.mode;
   setup.difficulty = arguments.adversary.level();
   if (!find_adversary(db, arguments.adversary, setup.adversary)) return;
-  setup.seed = setting.seed;
+  setup.seed = seed_of(arguments);
   if (arguments.first > 0) setup.chooser = static_cast<PlayerId>(arguments.first - 1);
   std::string remark;
   std::string played;
@@ -254,19 +272,61 @@ void play_new(const PlayArguments& arguments) {
   }
   if (!can_record(arguments.record)) return;
   const std::string colon = setting.spoken() == Language::French ? " : " : ": ";
-  Session session(setting, new_game(db, setup));
-  session.record(setup, deck_names);
-  PlayLoop(session, remark + "Decks" + colon + played + ".", {"", arguments.record}).run();
+  Result<Table> table = Table::open(db, {std::move(setup), seats, deck_names});
+  if (!table) return bad_input(table.error());
+  sit_down(setting, std::move(table.value()), remark + "Decks" + colon + played + ".", "",
+           arguments.record);
 }
 
-// What the head of a saved game and the replay in it say twice.
-std::string contradiction(const CardDb& db, const Setting& setting, const Replay& replay) {
-  if (setting.seed != replay.setup.seed) {
-    return "the seed is " + std::to_string(setting.seed) + " at its beginning and " +
-           std::to_string(replay.setup.seed) + " in its replay";
+// The table of a bare save of the engine, of a game that was left, or of a replay; an error in
+// words.
+Result<Table> table_of(const CardDb& db, const PlayArguments& arguments, const PlayFile& file) {
+  if (!file.bare) return Table::load(db, file.table, file.table_line);
+  Result<Table> table = Table::open_position(db, file.table, {});
+  if (!table) return table;
+  const std::vector<std::string> seats = seats_of(arguments, table.value().setup().seats.size());
+  if (seats.size() != table.value().setup().seats.size())
+    return Error{"it is a game of " + std::to_string(table.value().setup().seats.size()) +
+                 " players, not of " + std::to_string(seats.size())};
+  return Table::open_position(db, file.table, {{}, seats, {}});
+}
+
+// Somebody sits there, and all of them are known.
+std::string problem_of_seats(const std::vector<std::string>& seats) {
+  for (const std::string& seat : seats) {
+    if (!is_seat(seat)) return "a seat is " + seat_names() + ", not '" + shortened(seat) + "'";
   }
-  if (setting.seats != replay.seats) return "its seats are not those of its replay";
-  return replay_version_problem(db, replay);
+  if (std::count(seats.begin(), seats.end(), kHuman) == 0) return "at least one seat must be human";
+  return "";
+}
+
+void resume(const PlayArguments& arguments, const Setting& setting, Result<Table> table) {
+  const std::string cannot = "'" + arguments.resume + "' cannot be resumed: ";
+  if (!table) return bad_input(cannot + table.error());
+  const std::string problem = problem_of_seats(table.value().setup().seats);
+  if (!problem.empty()) return bad_input(cannot + problem);
+  if (!can_record(arguments.record)) return;
+  if (!arguments.record.empty() && !table.value().record().position.empty())
+    return bad_input(arguments.resume + " does not say how the game began: it cannot be recorded");
+  sit_down(setting, std::move(table.value()), "", arguments.resume, arguments.record);
+}
+
+// A replay is played on from its end.
+void play_on_replay(const PlayArguments& arguments, const std::string& text) {
+  const Setting setting = setting_of(arguments);
+  CardDb db;
+  if (!load_card_files(setting.card_files, db)) return;
+  const Result<Replay> replay = parse_replay(db, text, arguments.resume);
+  if (!replay) return bad_input("the replay cannot be used:\n" + replay.error());
+  const std::string other = replay_version_problem(db, replay.value());
+  if (!other.empty()) return bad_input(arguments.resume + ": " + other);
+  Result<Record> record = record_of(db, replay.value());
+  if (!record) return bad_input(arguments.resume + ": " + record.error());
+  std::vector<std::string>& seats = record.value().setup.seats;
+  const bool said = !arguments.seats.empty() || !arguments.set_by_save.empty();
+  const bool playable = problem_of_seats(seats).empty();
+  if (said || !playable) seats = seats_of(arguments, seats.size());
+  resume(arguments, setting, Table::replay(db, record.value()));
 }
 
 void play_on(const PlayArguments& arguments) {
@@ -279,8 +339,10 @@ void play_on(const PlayArguments& arguments) {
     return resume_series(text.value(), arguments.resume, wherever_started(arguments.card_files),
                          arguments.record, arguments.language_given ? arguments.language : "");
   }
+  if (plain_text(text.value()).starts_with("grimoire replay "))
+    return play_on_replay(arguments, text.value());
   const Result<PlayFile> file =
-      parse_play_file(text.value(), arguments.resume, setting_of(arguments));
+      read_play_file(text.value(), arguments.resume, setting_of(arguments));
   if (!file) return bad_input(file.error());
   if (!file.value().bare && !arguments.set_by_save.empty())
     return bad_input(arguments.set_by_save + " cannot be given with --resume: the save says it");
@@ -289,106 +351,80 @@ void play_on(const PlayArguments& arguments) {
   if (!can_find_cards(arguments, setting.card_files)) return;
   CardDb db;
   if (!load_card_files(setting.card_files, db)) return;
-  Result<Game> game =
-      load_game(db, file.value().save, OtherVersion::Refuse, file.value().save_line);
-  if (!game) return bad_input("'" + arguments.resume + "' cannot be resumed: " + game.error());
-  const auto players = static_cast<size_t>(players_seated(game.value()));
-  if (setting.seats.size() != players) {
-    return bad_input("'" + arguments.resume + "' is a game of " + std::to_string(players) +
-                     " players, not of " + std::to_string(setting.seats.size()));
-  }
-  if (!can_record(arguments.record)) return;
   if (arguments.language_given) setting.language = arguments.language;
-  std::unique_ptr<Session> session;
-  if (!file.value().replay.empty()) {
-    const Result<Replay> replay = parse_replay(db, file.value().replay, arguments.resume);
-    if (!replay) return bad_input("the choices so far cannot be used:\n" + replay.error());
-    if (const std::string problem = contradiction(db, setting, replay.value()); !problem.empty())
-      return bad_input(arguments.resume + ": " + problem);
-    session = made_again(setting, replay.value(), game.value());
-    if (session == nullptr)
-      return bad_input(arguments.resume + ": its choices do not lead to the game that it saves");
-  }
-  if (session == nullptr && !arguments.record.empty())
-    return bad_input(arguments.resume + " does not say how the game began: it cannot be recorded");
-  if (session == nullptr) session = std::make_unique<Session>(setting, std::move(game.value()));
-  PlayLoop(*session, "", {arguments.resume, arguments.record}).run();
+  resume(arguments, setting, table_of(db, arguments, file.value()));
 }
 
 }  // namespace
 
-void add_play_command(CLI::App& app) {
+void add_play_command(ProgramCommand& program) {
   const auto arguments = std::make_shared<PlayArguments>();
-  CLI::App* play_command = app.add_subcommand("play", "Play in the terminal");
+  ProgramCommand& command = program.command("play", "Play in the terminal");
   std::string decks;
   for (const std::string& name : deck_names()) decks += (decks.empty() ? "" : ", ") + name;
-  play_command->footer("Built-in decks: " + decks + ".\nIn the game, 'help' lists the commands.");
-  CLI::Option* deck =
-      play_command->add_option("--deck", arguments->deck, "Your deck: a built-in one, or a file");
-  CLI::Option* against =
-      play_command->add_option("--against", arguments->against, "The other deck of a duel");
-  CLI::Option* decks_option =
-      play_command
-          ->add_option("--decks", arguments->decks, "The decks of all players, separated by commas")
-          ->delimiter(',')
-          ->excludes(deck)
-          ->excludes(against);
-  add_any_deck_option(*play_command, arguments->asked);
-  CLI::Option* opponent =
-      play_command->add_option("--opponent", arguments->opponent, "Who plays the other seats")
-          ->check(CLI::IsMember({"random", "heuristic-1", "human"}))
-          ->capture_default_str();
-  CLI::Option* seed =
-      play_command->add_option("--seed", arguments->seed, "Decides all that chance decides")
-          ->check(whole_number());
-  CLI::Option* language =
-      play_command->add_option("--lang", arguments->language, "Language of game and cards")
-          ->check(CLI::IsMember({"en", "fr"}))
-          ->capture_default_str();
-  play_command->add_option("--cards", arguments->card_files,
-                           "Further card files; with --resume, where those of the save are now");
-  CLI::Option* seat = play_command->add_option("--seat", arguments->seat, "Your seat")
-                          ->check(whole_number(1, kMostPlayers - 1))
-                          ->capture_default_str();
-  CLI::Option* seats = play_command
-                           ->add_option("--seats", arguments->seats,
-                                        "Who plays, of all players: human, heuristic-1 or random, "
-                                        "separated by commas")
-                           ->delimiter(',')
-                           ->check(CLI::IsMember({"random", "heuristic-1", "human"}))
-                           ->excludes(seat)
-                           ->excludes(opponent);
-  CLI::Option* mode = add_mode_option(*play_command, arguments->mode);
-  CLI::Option* best_of =
-      play_command
-          ->add_option("--best-of", arguments->best_of,
-                       "A series of games with side decks: an odd number, for example 3")
-          ->check(odd_number(kMostBestOf));
-  CLI::Option* format = play_command
-                            ->add_option("--format", arguments->format,
-                                         "Decks of a series: tournament (default) or casual")
-                            ->check(CLI::IsMember({"tournament", "casual"}));
-  CLI::Option* players =
-      play_command->add_option("--players", arguments->players, "Co-op: how many play, 1 to 4")
-          ->check(whole_number(1, kMostPlayers - 1));
-  CLI::Option* first = play_command
-                           ->add_option("--first", arguments->first,
-                                        "Co-op: the first player, by seat; otherwise by chance")
-                           ->check(whole_number(1, kMostPlayers - 1));
-  add_adversary_options(*play_command, arguments->adversary);
-  play_command->add_option("--record", arguments->record,
-                           "Write a replay of the game, or the series, to this file");
-  play_command->add_option("--resume", arguments->resume, "Go on with a saved game or series")
-      ->excludes(deck)
-      ->excludes(against)
-      ->excludes(decks_option);
-  play_command->callback([=] {
-    arguments->seed_given = seed->count() > 0;
-    arguments->language_given = language->count() > 0;
-    arguments->difficulty_given = play_command->get_option("--difficulty")->count() > 0;
-    for (const CLI::Option* option :
-         {opponent, seed, seat, seats, mode, players, first, best_of, format}) {
-      if (option->count() > 0) arguments->set_by_save = option->get_name();
+  command.footer("Built-in decks: " + decks + ".\nIn the game, 'help' lists the commands.");
+  const Option& deck =
+      command.option("--deck DECK", &arguments->deck, "Your deck: a built-in one, or a file");
+  const Option& against =
+      command.option("--against DECK", &arguments->against, "The other deck of a duel");
+  const Option& all_decks =
+      command.option("--decks DECK", &arguments->decks, "The decks of all players")
+          .excludes(deck)
+          .excludes(against);
+  add_any_deck_option(command, arguments->asked);
+  const Option& opponent = command.option(
+      "--opponent P", &arguments->opponent,
+      "Who plays the other seats: human, or a computer player, level-1 to level-8 or "
+      "another one");
+  const Option& seed =
+      command.option("--seed N", &arguments->seed, "Decides all that chance decides");
+  const Option& language =
+      command.option("--lang L", &arguments->language, "Language of game and cards")
+          .one_of({"en", "fr"});
+  command.option("--cards FILE", &arguments->card_files,
+                 "Further card files; with --resume, where those of the save are now");
+  const Option& seat =
+      command.option("--seat N", &arguments->seat, "Your seat").between(1, kMostPlayers - 1);
+  const Option& seats =
+      command.option("--seats P", &arguments->seats, "Who plays, of all players: as --opponent")
+          .excludes(seat)
+          .excludes(opponent);
+  const Option& mode = add_mode_option(command, arguments->mode);
+  const auto take_best_of = [arguments](const std::string& text) -> std::string {
+    const auto games = static_cast<int>(to_number(text, kMostBestOf).value_or(0));
+    arguments->best_of = games;
+    if (games % 2 == 1) return "";
+    return "an odd number from 1 to " + std::to_string(kMostBestOf) + " is wanted, not '" +
+           shortened(text) + "'";
+  };
+  const Option& best_of =
+      command.option("--best-of N", take_best_of,
+                     "A series of games with side decks: an odd number, for example 3");
+  const Option& format = command
+                             .option("--format F", &arguments->format,
+                                     "Decks of a series; without it, those of a tournament")
+                             .one_of({"tournament", "casual"});
+  const Option& players =
+      command.option("--players N", &arguments->players, "Co-op: how many play, 1 to 4")
+          .between(1, kMostPlayers - 1);
+  const Option& first = command
+                            .option("--first N", &arguments->first,
+                                    "Co-op: the first player, by seat; otherwise by chance")
+                            .between(1, kMostPlayers - 1);
+  const Option& difficulty = add_adversary_options(command, arguments->adversary);
+  command.option("--record FILE", &arguments->record,
+                 "Write a replay of the game, or the series, to this file");
+  command.option("--resume FILE", &arguments->resume, "Go on with a saved game or series")
+      .excludes(deck)
+      .excludes(against)
+      .excludes(all_decks);
+  command.run([&, arguments] {
+    arguments->seed_given = seed.given();
+    arguments->language_given = language.given();
+    arguments->difficulty_given = difficulty.given();
+    for (const Option* option :
+         {&opponent, &seed, &seat, &seats, &mode, &players, &first, &best_of, &format}) {
+      if (option->given()) arguments->set_by_save = option->name();
     }
     arguments->resume.empty() ? play_new(*arguments) : play_on(*arguments);
     if (signal_that_came() != 0) exit_code = kSignal + signal_that_came();

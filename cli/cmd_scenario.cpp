@@ -3,19 +3,18 @@
 #include <cstdio>
 #include <filesystem>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <set>
 
 #include "cli/commands.h"
-#include "engine/api/card_data.h"
-#include "engine/api/scenario.h"
-#include "engine/base/text.h"
+#include "engine/base/json_writer.h"
+#include "engine/base/printable.h"
+#include "engine/data/card_data.h"
+#include "engine/scenario/scenario.h"
 
 namespace grimoire::cli {
 namespace {
 
 namespace fs = std::filesystem;
-using nlohmann::ordered_json;
 
 struct Arguments {
   std::vector<std::string> paths;
@@ -54,18 +53,15 @@ class Report {
     for (const ScenarioResult& r : run.results) add_result(file, r);
   }
 
-  // A file that cannot even be read; bad_input() was told why.
+  // A file that cannot even be read; bad_input() has the reason.
   void add_unreadable(const std::string& file) {
     unread_.insert(file);
-    for (const std::string& message : take_errors())
-      errors_.push_back({{"file", file}, {"line", 0}, {"column", 0}, {"message", message}});
+    for (const std::string& message : take_errors()) errors_.push_back({file, 0, 0, message});
   }
 
   void finish() const {
     if (json_) {
-      const ordered_json all{
-          {"passed", passed_}, {"failed", failed()}, {"errors", errors_}, {"scenarios", results_}};
-      std::printf("%s\n", all.dump(2, ' ', false, ordered_json::error_handler_t::replace).c_str());
+      print_json();
     } else {
       for (const std::string& file : unreadable_)
         std::printf("%s: it has mistakes, so nothing of it ran\n", file.c_str());
@@ -84,26 +80,57 @@ class Report {
 
   void add_error(const Diagnostic& d) {
     unreadable_.insert(d.file);
-    errors_.push_back(
-        {{"file", d.file}, {"line", d.line}, {"column", d.column}, {"message", d.message}});
+    errors_.push_back(d);
     if (!json_) std::fprintf(stderr, "%s\n", printable(to_string(d)).c_str());
   }
 
   void add_result(const std::string& file, const ScenarioResult& r) {
     ++(r.passed ? passed_ : failed_);
-    ordered_json failures = ordered_json::array();
-    for (const ScenarioFailure& f : r.failures) {
-      failures.push_back({{"line", f.line}, {"message", f.message}});
-      if (!json_)
-        std::printf("%s:%d: [%s] %s\n", file.c_str(), f.line, printable(r.title).c_str(),
-                    printable(f.message).c_str());
+    results_.emplace_back(file, r);
+    if (json_) return;
+    for (const ScenarioFailure& f : r.failures)
+      std::printf("%s:%d: [%s] %s\n", file.c_str(), f.line, printable(r.title).c_str(),
+                  printable(f.message).c_str());
+  }
+
+  void print_json() const {
+    JsonWriter json(2);
+    json.object();
+    json.field("passed", passed_);
+    json.field("failed", failed());
+    json.key("errors").list();
+    for (const Diagnostic& d : errors_) {
+      json.object();
+      json.field("file", d.file);
+      json.field("line", d.line);
+      json.field("column", d.column);
+      json.field("message", d.message);
+      json.end();
     }
-    results_.push_back({{"file", file},
-                        {"line", r.line},
-                        {"title", r.title},
-                        {"tests", r.rules},
-                        {"passed", r.passed},
-                        {"failures", failures}});
+    json.end();
+    json.key("scenarios").list();
+    for (const auto& [file, result] : results_) write_result(json, file, result);
+    json.end();
+    json.end();
+    std::printf("%s\n", json.take().c_str());
+  }
+
+  static void write_result(JsonWriter& json, const std::string& file, const ScenarioResult& r) {
+    json.object();
+    json.field("file", file);
+    json.field("line", r.line);
+    json.field("title", r.title);
+    json.field("tests", r.rules);
+    json.field("passed", r.passed);
+    json.key("failures").list();
+    for (const ScenarioFailure& f : r.failures) {
+      json.object();
+      json.field("line", f.line);
+      json.field("message", f.message);
+      json.end();
+    }
+    json.end();
+    json.end();
   }
 
   bool json_;
@@ -111,8 +138,8 @@ class Report {
   int failed_ = 0;
   std::set<std::string> unreadable_;  // with mistakes
   std::set<std::string> unread_;
-  ordered_json errors_ = ordered_json::array();
-  ordered_json results_ = ordered_json::array();
+  std::vector<Diagnostic> errors_;
+  std::vector<std::pair<std::string, ScenarioResult>> results_;  // with their files
 };
 
 void run_command(const Arguments& arguments) {
@@ -139,17 +166,15 @@ void run_command(const Arguments& arguments) {
 
 }  // namespace
 
-void add_scenario_command(CLI::App& app) {
-  CLI::App* scenario = app.add_subcommand("scenario", "Run scenario files");
-  scenario->require_subcommand(1);
-  CLI::App* run =
-      scenario->add_subcommand("run", "Run *.scenario files and check what they expect");
+void add_scenario_command(ProgramCommand& program) {
+  ProgramCommand& scenario = program.command("scenario", "Run scenario files");
+  ProgramCommand& run = scenario.command("run", "Run *.scenario files and check what they expect");
   const auto arguments = std::make_shared<Arguments>();
-  run->add_option("FILE", arguments->paths, "Scenario files, or directories to search for them")
-      ->required();
-  run->add_option("--cards", arguments->card_files, "Further card files");
-  run->add_flag("--json", arguments->json, "Print the results as JSON");
-  run->callback([arguments] { run_command(*arguments); });
+  run.option("FILE", &arguments->paths, "Scenario files, or directories to search for them")
+      .required();
+  run.option("--cards FILE", &arguments->card_files, "Further card files");
+  run.option("--json", &arguments->json, "Print the results as JSON");
+  run.run([arguments] { run_command(*arguments); });
 }
 
 }  // namespace grimoire::cli

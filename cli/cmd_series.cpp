@@ -1,12 +1,13 @@
-// grimoire series: what a series file holds.
+// grimoire series: the contents of a series file.
 #include <cstdio>
 #include <memory>
 
 #include "cli/commands.h"
 #include "cli/series_start.h"
 #include "cli/series_text.h"
-#include "engine/api/series_file.h"
-#include "engine/base/text.h"
+#include "engine/base/encode.h"
+#include "engine/base/printable.h"
+#include "engine/series/series_file.h"
 
 namespace grimoire::cli {
 namespace {
@@ -45,7 +46,7 @@ void print(const Lines& lines) {
   for (const std::string& line : lines) std::printf("%s\n", printable(line).c_str());
 }
 
-// DR-1.4.3: lists are shown to whoever asks for them by number, or to the host.
+// DR-1.4.3: lists are shown to the player who asks for them by number, or to the host.
 void show(const SeriesArguments& arguments) {
   constexpr int kColumns = 80;
   CardDb db;
@@ -82,34 +83,32 @@ void replay(const SeriesArguments& arguments) {
 
 }  // namespace
 
-void add_series_command(CLI::App& app) {
+void add_series_command(ProgramCommand& program) {
   const auto arguments = std::make_shared<SeriesArguments>();
-  CLI::App* series = app.add_subcommand("series", "Look into a best-of series");
-  series->require_subcommand(1);
+  ProgramCommand& series = program.command("series", "Look into a best-of series");
 
-  CLI::App* show_command =
-      series->add_subcommand("show", "The standing, every game, and the lists");
-  show_command->add_option("FILE", arguments->file, "The series")->required();
-  const CLI::Validator player = whole_number(1, kMostPlayers);
-  show_command
-      ->add_option("--lists", arguments->lists,
-                   "Also deck and side deck of one player, by number, or of all")
-      ->check([player](const std::string& text) {
-        return text == "all" || player(text).empty() ? "" : "all, or a player's number, is wanted";
-      });
-  show_command->add_option("--lang", arguments->language, "en or fr; else that of the series")
-      ->check(CLI::IsMember({"en", "fr"}));
-  show_command->add_option("--cards", arguments->cards, "Where the further card files are now");
-  show_command->callback([arguments] { show(*arguments); });
+  ProgramCommand& show_command = series.command("show", "The standing, every game, and the lists");
+  show_command.option("FILE", &arguments->file, "The series").required();
+  const auto take_lists = [arguments](const std::string& text) -> std::string {
+    arguments->lists = text;
+    const bool player = to_number(text, kMostPlayers).value_or(0) > 0;
+    return text == "all" || player ? "" : "all, or a player's number, is wanted";
+  };
+  show_command.option("--lists WHOSE", take_lists,
+                      "Also deck and side deck of one player, by number, or of all");
+  show_command.option("--lang L", &arguments->language, "Language; else that of the series")
+      .one_of({"en", "fr"});
+  show_command.option("--cards FILE", &arguments->cards, "Where the further card files are now");
+  show_command.run([arguments] { show(*arguments); });
 
-  CLI::App* replay_command =
-      series->add_subcommand("replay", "Print the replay of a game, for 'grimoire replay'");
-  replay_command->add_option("FILE", arguments->file, "The series")->required();
-  replay_command->add_option("GAME", arguments->game, "Which game, from 1")
-      ->required()
-      ->check(whole_number(1));
-  replay_command->add_option("--cards", arguments->cards, "Where the further card files are now");
-  replay_command->callback([arguments] { replay(*arguments); });
+  ProgramCommand& replay_command =
+      series.command("replay", "Print the replay of a game, for 'grimoire replay'");
+  replay_command.option("FILE", &arguments->file, "The series").required();
+  replay_command.option("GAME", &arguments->game, "Which game, from 1")
+      .required()
+      .between(1, UINT64_MAX);
+  replay_command.option("--cards FILE", &arguments->cards, "Where the further card files are now");
+  replay_command.run([arguments] { replay(*arguments); });
 }
 
 }  // namespace grimoire::cli

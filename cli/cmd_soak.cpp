@@ -1,9 +1,10 @@
 #include <chrono>
 #include <csignal>
 #include <cstdio>
-#include <unistd.h>
+#include <memory>
 
 #include "cli/commands.h"
+#include "cli/long_run.h"
 #include "lab/soak.h"
 #include "lab/two_worlds.h"
 
@@ -16,6 +17,7 @@ struct SoakArguments {
   std::string record = ".";  // directory for the replays of failed games
   uint64_t two_worlds = 0;
   std::vector<std::string> card_files;
+  bool json = false;
 };
 
 void say_which_game(int signal) {
@@ -66,20 +68,59 @@ std::string endless_games(const CardDb& db, const SoakArguments& arguments,
   return text;
 }
 
-std::string soak_games(const CardDb& db, const SoakArguments& arguments) {
-  const bool terminal = isatty(STDERR_FILENO) != 0;
-  const uint64_t step = std::max<uint64_t>(1, arguments.options.games / 200);
-  const auto start = std::chrono::steady_clock::now();
-  const lab::SoakReport report = lab::soak(db, arguments.options, [&](uint64_t done) {
-    if (terminal && (done % step == 0 || done == arguments.options.games)) {
-      show_progress(done, arguments.options.games, "games");
-    }
-  });
-  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
-  std::string text = summary(report, took.count()) + endless_games(db, arguments, report);
+std::string as_text(const CardDb& db, const SoakArguments& arguments, const lab::SoakReport& report,
+                    double seconds) {
+  std::string text = summary(report, seconds) + endless_games(db, arguments, report);
   for (const lab::GameReport& game : report.failures)
     text += "\nFAILED " + lab::describe(db, game) + kept(db, arguments, game);
+  return text;
+}
+
+void write_games(JsonWriter& json, std::string_view name,
+                 const std::vector<lab::GameReport>& games) {
+  json.key(name).list();
+  for (const lab::GameReport& game : games) {
+    json.object();
+    json.field("seed", game.seed);
+    json.field("failure", game.failure);
+    json.field("decisions", game.choices.size());
+    json.end();
+  }
+  json.end();
+}
+
+std::string as_json(const CardDb& db, const SoakArguments& arguments, const lab::SoakReport& report,
+                    double seconds) {
+  JsonWriter json(2);
+  json.object();
+  json.field("games", report.games);
+  json.field("seed", arguments.options.seed);
+  json.field("decisions", report.decisions);
+  json.field("turns", report.turns);
+  json.field("longest", report.longest);
+  json.field("draws", report.draws);
+  json.field("nobody_draws", report.idle);
+  write_games(json, "endless", report.endless);
+  write_games(json, "failures", report.failures);
+  write_decimal(json, "seconds", seconds);
+  LongRun::write_end(json);
+  json.end();
+  endless_games(db, arguments, report);
+  for (const lab::GameReport& game : report.failures) kept(db, arguments, game);
+  return json.take() + "\n";
+}
+
+std::string soak_games(const CardDb& db, const SoakArguments& arguments) {
+  const auto start = std::chrono::steady_clock::now();
+  LongRun run(arguments.options.games);
+  lab::SoakOptions options = arguments.options;
+  options.stop = LongRun::stop();
+  const lab::SoakReport report = lab::soak(db, options, [&](uint64_t done) { run.show(done); });
+  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
+  std::string text = arguments.json ? as_json(db, arguments, report, took.count())
+                                    : as_text(db, arguments, report, took.count());
   if (!report.clean()) exit_code = kFailed;
+  run.finish(report.games);
   return text;
 }
 
@@ -101,6 +142,7 @@ std::string compare_worlds(const CardDb& db, const SoakArguments& arguments) {
 }
 
 void run(const SoakArguments& arguments) {
+  if (arguments.json) errors_as_json();
   CardDb db;
   if (!load_card_files(arguments.card_files, db)) return;
   if (!arguments.report.empty()) {
@@ -121,29 +163,27 @@ void run(const SoakArguments& arguments) {
 
 }  // namespace
 
-void add_soak_command(CLI::App& app) {
+void add_soak_command(ProgramCommand& program) {
   auto arguments = std::make_shared<SoakArguments>();
-  CLI::App* command =
-      app.add_subcommand("soak", "Play random games and check the engine after every decision");
-  add_mode_option(*command, arguments->options.mode);
-  command->add_option("--games", arguments->options.games, "How many games")
-      ->check(whole_number(1));
+  ProgramCommand& command =
+      program.command("soak", "Play random games and check the engine after every decision");
+  add_mode_option(command, arguments->options.mode);
+  command.option("--games N", &arguments->options.games, "How many games").between(1, UINT64_MAX);
+  command.option("--seed N", &arguments->options.seed,
+                 "Seed of the first game; the next has the next seed");
+  command.option("--threads N", &arguments->options.threads, "Games at the same time")
+      .between(1, 256);
+  command.option("--cards FILE", &arguments->card_files,
+                 "Further card files, Adversaries included");
+  command.option("--report FILE", &arguments->report, "Also write the report to this file");
   command
-      ->add_option("--seed", arguments->options.seed,
-                   "Seed of the first game; the next has the next seed")
-      ->check(whole_number());
-  command->add_option("--threads", arguments->options.threads, "Games at the same time")
-      ->check(whole_number(1, 256));
-  command->add_option("--cards", arguments->card_files, "Further card files, Adversaries included");
-  command->add_option("--report", arguments->report, "Also write the report to this file");
-  command
-      ->add_option("--two-worlds", arguments->two_worlds,
-                   "Instead, at this many positions: what players cannot tell apart looks the "
-                   "same to them")
-      ->check(whole_number(1));
-  command->add_option("--record", arguments->record, "Directory for the replays of games that fail")
-      ->capture_default_str();
-  command->callback([arguments] { run(*arguments); });
+      .option("--two-worlds N", &arguments->two_worlds,
+              "Instead, at this many positions: what players cannot tell apart looks the same to "
+              "them")
+      .between(1, UINT64_MAX);
+  command.option("--record DIR", &arguments->record, "Directory for the replays of failed games");
+  command.option("--json", &arguments->json, "As JSON, without the choices of failed games");
+  command.run([arguments] { run(*arguments); });
 }
 
 }  // namespace grimoire::cli

@@ -1,14 +1,14 @@
 // The program's commands: one file each, added to the command line here.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "cli/files.h"
-#include "engine/api/deck_file.h"
+#include "cli/options.h"
 #include "engine/base/result.h"
+#include "engine/decks/deck_file.h"
 #include "engine/lang/program.h"
 #include "engine/modes/modes.h"
 
@@ -22,18 +22,24 @@ inline constexpr int kSignal = 128;  // and the number of the signal that ended 
 // Set by the command that ran.
 extern int exit_code;
 
-void add_cards_command(CLI::App& app);
-void add_play_command(CLI::App& app);
-void add_replay_command(CLI::App& app);
-void add_scenario_command(CLI::App& app);
-void add_soak_command(CLI::App& app);
-void add_bench_command(CLI::App& app);
-void add_coop_command(CLI::App& app);
-void add_match_command(CLI::App& app);
-void add_field_command(CLI::App& app);
-void add_pairs_command(CLI::App& app);
-void add_deck_command(CLI::App& app);
-void add_series_command(CLI::App& app);
+void add_cards_command(ProgramCommand& program);
+void add_play_command(ProgramCommand& program);
+void add_replay_command(ProgramCommand& program);
+void add_review_command(ProgramCommand& program);
+void add_puzzle_command(ProgramCommand& program);
+void add_scenario_command(ProgramCommand& program);
+void add_soak_command(ProgramCommand& program);
+void add_bench_command(ProgramCommand& program);
+void add_coop_command(ProgramCommand& program);
+void add_arena_command(ProgramCommand& program);
+void add_match_command(ProgramCommand& program);
+void add_tune_command(ProgramCommand& program);
+void add_fair_command(ProgramCommand& program);
+void add_field_command(ProgramCommand& program);
+void add_pairs_command(ProgramCommand& program);
+void add_deck_command(ProgramCommand& program);
+void add_series_command(ProgramCommand& program);
+void add_serve_command(ProgramCommand& program);
 
 // Prints "grimoire: message" to standard error and sets kBadInput.
 void bad_input(std::string_view message);
@@ -43,15 +49,13 @@ void errors_as_json();
 std::vector<std::string> take_errors();
 void print_errors_left();
 
-// For options that are numbers: CLI11 by itself wraps what is too large or negative.
-CLI::Validator whole_number(uint64_t least = 0, uint64_t most = UINT64_MAX);
-
-CLI::Validator odd_number(int most);
+// Whether there is a computer player of that name; if not, it is reported as bad input.
+bool known_player(const std::string& name);
 
 // --mode, one of the modes of play.
-CLI::Option* add_mode_option(CLI::App& command, Mode& mode);
+Option& add_mode_option(ProgramCommand& command, Mode& mode);
 
-// --adversary and --difficulty, for games with an Adversary.
+// --adversary and --difficulty, for games with an Adversary; gives the latter.
 struct AdversaryArguments {
   std::string name;  // a built-in one, or a file that describes one; empty: the first
   std::string difficulty{kDifficultyNames[0]};
@@ -59,11 +63,11 @@ struct AdversaryArguments {
   bool is_file() const;
   int level() const;
 };
-void add_adversary_options(CLI::App& command, AdversaryArguments& arguments);
+Option& add_adversary_options(ProgramCommand& command, AdversaryArguments& arguments);
 // Its place in db.adversaries; bad input is reported. A file is among those that were loaded last.
 bool find_adversary(const CardDb& db, const AdversaryArguments& arguments, size_t& out);
 
-// kNoDef, and reported as bad input, if there is no such card.
+// kNoDef, and reported as bad input, if the card is unknown.
 DefId card_named(const CardDb& db, const std::string& name);
 
 // A bar on standard error that is drawn over and over: "[####    ] 3 of 6 games".
@@ -83,7 +87,7 @@ enum class Asked : uint8_t { Casual, Nothing };
 // A deck as load_deck_list() finds it that can be played; bad input is reported.
 bool load_deck(const CardDb& db, const std::string& name, Asked asked, NamedDeck& out);
 // The option --any-deck, which plays decks that the rulebook does not allow.
-void add_any_deck_option(CLI::App& command, Asked& asked);
+void add_any_deck_option(ProgramCommand& command, Asked& asked);
 // Pairs of games with swapped seats need an even number of them; bad input is reported.
 bool even_games(int games);
 

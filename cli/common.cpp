@@ -1,16 +1,17 @@
 #include <algorithm>
-#include <cctype>
-#include <charconv>
 #include <cstdio>
 #include <filesystem>
-#include <nlohmann/json.hpp>
 #include <utility>
 
+#include "ai/player.h"
 #include "cli/commands.h"
-#include "engine/api/card_data.h"
-#include "engine/api/deck_code.h"
-#include "engine/api/deck_rules.h"
-#include "engine/base/text.h"
+#include "engine/base/guess.h"
+#include "engine/base/json_writer.h"
+#include "engine/base/lines.h"
+#include "engine/base/printable.h"
+#include "engine/data/card_data.h"
+#include "engine/decks/deck_code.h"
+#include "engine/decks/deck_rules.h"
 
 namespace grimoire::cli {
 
@@ -28,11 +29,13 @@ void errors_as_json() { keeps_errors = true; }
 std::vector<std::string> take_errors() { return std::exchange(kept_errors, {}); }
 
 void print_errors_left() {
-  keeps_errors = false;  // what goes wrong with the output itself is told beside it
+  keeps_errors = false;  // errors of the output itself are reported beside it
   if (kept_errors.empty()) return;
-  const nlohmann::ordered_json out{{"errors", take_errors()}};
-  constexpr auto kReplace = nlohmann::ordered_json::error_handler_t::replace;
-  std::printf("%s\n", out.dump(2, ' ', false, kReplace).c_str());
+  JsonWriter json(2);
+  json.object();
+  json.field("errors", take_errors());
+  json.end();
+  std::printf("%s\n", json.take().c_str());
 }
 
 void bad_input(std::string_view message) {
@@ -47,31 +50,39 @@ void bad_input(std::string_view message) {
   std::fprintf(stderr, "grimoire: %s\n", printable(message).c_str());
 }
 
-CLI::Option* add_mode_option(CLI::App& command, Mode& mode) {
-  const auto known = [](const std::string& name) {
-    return mode_named(name) ? ""
-                            : "'" + printable(name.substr(0, 40)) + "' is none of " + mode_names();
+Option& add_mode_option(ProgramCommand& command, Mode& mode) {
+  const auto take = [&mode](const std::string& name) -> std::string {
+    const std::optional<Mode> known = mode_named(name);
+    if (!known) return "'" + shortened(name) + "' is none of " + mode_names();
+    mode = *known;
+    return "";
   };
-  return command
-      .add_option_function<std::string>(
-          "--mode", [&mode](const std::string& name) { mode = *mode_named(name); },
-          "How it is played: " + mode_names())
-      ->check(CLI::Validator(known, ""));
+  return command.option("--mode MODE", take, "How it is played: " + mode_names());
 }
 
 bool AdversaryArguments::is_file() const {
   return name.find('/') != std::string::npos || name.ends_with(".adversary");
 }
 
+bool known_player(const std::string& name) {
+  if (ai::make_player(name, 1) != nullptr) return true;
+  std::string list;
+  for (const std::string_view known : ai::player_names()) {
+    list += (list.empty() ? "" : ", ") + std::string(known);
+  }
+  bad_input("there is no player '" + printable(name.substr(0, 40)) + "'" +
+            did_you_mean(name, ai::player_names()) + "; players: " + list);
+  return false;
+}
+
 int AdversaryArguments::level() const { return difficulty == kDifficultyNames[0] ? 0 : 1; }
 
-void add_adversary_options(CLI::App& command, AdversaryArguments& arguments) {
-  command.add_option("--adversary", arguments.name,
-                     "Co-op: who is played against, a built-in Adversary or a file "
-                     "(docs/ADVERSARIES.md)");
-  command.add_option("--difficulty", arguments.difficulty, "Co-op: easy or hard")
-      ->check(CLI::IsMember({"easy", "hard"}))
-      ->capture_default_str();
+Option& add_adversary_options(ProgramCommand& command, AdversaryArguments& arguments) {
+  command.option("--adversary NAME", &arguments.name,
+                 "Co-op: who is played against, a built-in Adversary or a file "
+                 "(docs/ADVERSARIES.md)");
+  return command.option("--difficulty D", &arguments.difficulty, "Co-op: how hard")
+      .one_of({"easy", "hard"});
 }
 
 bool find_adversary(const CardDb& db, const AdversaryArguments& arguments, size_t& out) {
@@ -102,31 +113,6 @@ bool find_adversary(const CardDb& db, const AdversaryArguments& arguments, size_
   }
   out = static_cast<size_t>(deck - db.adversaries.data());
   return true;
-}
-
-CLI::Validator whole_number(uint64_t least, uint64_t most) {
-  const std::string range =
-      "a whole number from " + std::to_string(least) + " to " + std::to_string(most);
-  const auto check = [range, least, most](const std::string& text) -> std::string {
-    uint64_t value = 0;
-    const auto end = std::from_chars(text.data(), text.data() + text.size(), value);
-    const bool fits = end.ec == std::errc() && end.ptr == text.data() + text.size();
-    if (fits && value >= least && value <= most) return "";
-    return range + " is wanted, not '" + printable(text.substr(0, 40)) + "'";
-  };
-  return CLI::Validator(check, "");
-}
-
-CLI::Validator odd_number(int most) {
-  const auto check = [most](const std::string& text) -> std::string {
-    int value = 0;
-    const auto end = std::from_chars(text.data(), text.data() + text.size(), value);
-    const bool whole = end.ec == std::errc() && end.ptr == text.data() + text.size();
-    if (whole && value >= 1 && value <= most && value % 2 == 1) return "";
-    return "an odd number from 1 to " + std::to_string(most) + " is wanted, not '" +
-           printable(text.substr(0, 40)) + "'";
-  };
-  return CLI::Validator(check, "");
 }
 
 namespace {
@@ -164,15 +150,17 @@ bool load_deck_list(const CardDb& db, const std::string& name, DeckList& out) {
   return true;
 }
 
-void add_any_deck_option(CLI::App& command, Asked& asked) {
-  command.add_flag_callback(
-      "--any-deck", [&asked] { asked = Asked::Nothing; },
-      "Play decks that the rulebook does not allow, too");
+void add_any_deck_option(ProgramCommand& command, Asked& asked) {
+  const auto take = [&asked](const std::string&) {
+    asked = Asked::Nothing;
+    return "";
+  };
+  command.option("--any-deck", take, "Play decks that the rulebook does not allow, too");
 }
 
 namespace {
 
-// RULING(120): true if a casual game can be played with it; what is wrong is reported.
+// RULING(120): true if a casual game can be played with it; problems are reported.
 bool is_casual(const CardDb& db, const std::string& name, const DeckList& deck) {
   std::string list;
   for (const DeckBreach& breach : deck_breaches(db, deck, DeckFormat::Casual))

@@ -13,7 +13,7 @@ namespace grimoire::cli {
 struct Curtain {
   std::string who;                                  // is to look at the screen
   std::string next;                                 // what they do then
-  std::function<Lines()> message;                   // what is to be said, once
+  std::function<Lines()> message;                   // shown once
   std::function<bool(std::string_view)> says_quit;  // whether this is the word for leaving
   std::function<bool()> quit;                       // false: they stay
   std::function<void()> refuse;                     // anything else was typed

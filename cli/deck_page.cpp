@@ -4,9 +4,8 @@
 #include <cstdio>
 
 #include "cli/screen.h"
-#include "engine/api/deck_code.h"
-#include "engine/api/deck_facts.h"
-#include "engine/base/text.h"
+#include "engine/decks/deck_code.h"
+#include "engine/decks/deck_facts.h"
 
 namespace grimoire::cli {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "engine/api/deck_list.h"
+#include "engine/decks/deck_list.h"
 #include "engine/lang/wording.h"
 
 namespace grimoire::cli {

@@ -2,9 +2,17 @@
 
 #include <cerrno>
 #include <csignal>
+#include <cstdio>
 #include <sys/select.h>
 #include <unistd.h>
 #include <utility>
+#ifdef GRIMOIRE_LIBEDIT
+#include <clocale>
+#include <cstdlib>
+#include <cwchar>
+#include <histedit.h>
+#include <string_view>
+#endif
 
 namespace grimoire::cli {
 namespace {
@@ -50,7 +58,7 @@ void read_more() {
 void end_input_at_signals() {
   struct sigaction action{};
   action.sa_handler = note_signal;
-  action.sa_flags = SA_RESTART;  // what is being written is written whole; pselect() ends anyway
+  action.sa_flags = SA_RESTART;  // writing goes on; pselect() ends anyway
   sigemptyset(&action.sa_mask);
   for (const int number : kEndingSignals) {
     struct sigaction before{};
@@ -61,7 +69,9 @@ void end_input_at_signals() {
 
 int signal_that_came() { return signal_number; }
 
-std::optional<std::string> read_line() {
+namespace {
+
+std::optional<std::string> plain_line() {
   while (signal_number == 0) {
     const size_t end = unread.find('\n');
     if (end != std::string::npos) {
@@ -74,6 +84,103 @@ std::optional<std::string> read_line() {
   }
   if (signal_number != 0 || unread.empty()) return std::nullopt;
   return std::exchange(unread, "");
+}
+
+#ifdef GRIMOIRE_LIBEDIT
+
+std::string prompt_shown;
+constexpr wchar_t kCodeMark = 1;  // stands around colour codes, which take no room
+
+char* prompt_of(EditLine*) { return prompt_shown.data(); }
+
+// The next character, decoded from UTF-8; 0 when the input has ended or a signal came.
+int next_character(EditLine*, wchar_t* out) {
+  std::mbstate_t state{};
+  size_t used = 0;
+  while (signal_number == 0) {
+    if (used < unread.size()) {
+      const size_t step = std::mbrtowc(out, &unread[used++], 1, &state);
+      if (step == static_cast<size_t>(-2)) continue;
+      if (step == static_cast<size_t>(-1)) *out = L'?';
+      unread.erase(0, used);
+      return 1;
+    }
+    if (input_over) return 0;
+    read_more();
+  }
+  return 0;
+}
+
+class LineEditor {
+ public:
+  LineEditor() {
+    std::setlocale(LC_CTYPE, "");
+    editor_ = el_init("grimoire", stdin, stdout, stderr);
+    history_ = history_init();
+    if (editor_ == nullptr || history_ == nullptr) return;
+    HistEvent event{};
+    history(history_, &event, H_SETSIZE, 200);
+    history(history_, &event, H_SETUNIQUE, 1);
+    el_set(editor_, EL_EDITOR, "emacs");
+    el_set(editor_, EL_HIST, history, history_);
+    el_set(editor_, EL_PROMPT_ESC, prompt_of, kCodeMark);
+    el_set(editor_, EL_GETCFN, next_character);
+  }
+  ~LineEditor() {
+    if (history_ != nullptr) history_end(history_);
+    if (editor_ != nullptr) el_end(editor_);
+  }
+  LineEditor(const LineEditor&) = delete;
+  LineEditor& operator=(const LineEditor&) = delete;
+
+  std::optional<std::string> line(const std::string& prompt) {
+    prompt_shown.clear();
+    for (size_t i = 0; i < prompt.size(); ++i) {
+      const bool code = prompt[i] == '\033';
+      const size_t end = code ? prompt.find('m', i) : i;
+      if (code) prompt_shown += static_cast<char>(kCodeMark);
+      prompt_shown += prompt.substr(i, end - i + 1);
+      if (code) prompt_shown += static_cast<char>(kCodeMark);
+      i = end;
+    }
+    std::fflush(stdout);
+    int count = 0;
+    const char* typed = el_gets(editor_, &count);
+    if (typed == nullptr || count <= 0) return std::nullopt;
+    std::string line(typed, static_cast<size_t>(count));
+    if (line.ends_with('\n')) line.pop_back();
+    HistEvent event{};
+    if (!line.empty()) history(history_, &event, H_ENTER, line.c_str());
+    return line;
+  }
+
+ private:
+  EditLine* editor_ = nullptr;
+  History* history_ = nullptr;
+};
+
+// NB: keys that are typed before the editor reads are shown twice; GRIMOIRE_PLAIN_INPUT is for
+// programs that type that fast.
+bool can_edit() {
+  const char* term = std::getenv("TERM");
+  return std::getenv("GRIMOIRE_PLAIN_INPUT") == nullptr && isatty(STDIN_FILENO) != 0 &&
+         isatty(STDOUT_FILENO) != 0 && term != nullptr && std::string_view(term) != "dumb";
+}
+
+#endif
+
+}  // namespace
+
+std::optional<std::string> read_line(const std::string& prompt) {
+#ifdef GRIMOIRE_LIBEDIT
+  if (can_edit()) {
+    static LineEditor editor;
+    return editor.line(prompt);
+  }
+#endif
+  std::fputs(prompt.c_str(), stdout);
+  std::fflush(stdout);
+  return plain_line();
 }
 
 Both why_input_ended() {

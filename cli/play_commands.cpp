@@ -9,11 +9,11 @@
 #include "cli/play_help.h"
 #include "cli/play_loop.h"
 #include "cli/typed.h"
-#include "engine/api/notation.h"
-#include "engine/api/prompt.h"
+#include "engine/base/fold.h"
+#include "engine/base/guess.h"
 #include "engine/base/text.h"
-#include "engine/rules/knowledge.h"
-#include "engine/rules/read.h"
+#include "engine/words/notation.h"
+#include "engine/words/prompt.h"
 
 namespace grimoire::cli {
 namespace {
@@ -29,6 +29,7 @@ enum class Command : uint8_t {
   Undo,
   Time,
   Series,
+  Full,
   Quit
 };
 
@@ -47,6 +48,7 @@ constexpr std::array kCommands{
     CommandName{"undo", Command::Undo},       CommandName{"annuler", Command::Undo},
     CommandName{"time", Command::Time},       CommandName{"temps", Command::Time},
     CommandName{"series", Command::Series},   CommandName{"serie", Command::Series},
+    CommandName{"full", Command::Full},       CommandName{"complet", Command::Full},
     CommandName{"quit", Command::Quit},       CommandName{"quitter", Command::Quit},
     CommandName{"exit", Command::Quit},       CommandName{"h", Command::Help},
     CommandName{"u", Command::Undo},          CommandName{"q", Command::Quit},
@@ -62,10 +64,9 @@ bool is_command(std::string_view word) {
 // ---- Choices
 
 bool PlayLoop::find_option(std::string_view text, size_t& option) const {
-  const Game& g = session_.game();
   const std::string wanted = plain(text);
-  const std::vector<std::string> labels = option_labels(g, language_);
-  const std::vector<std::string> notation = option_texts(g);
+  const std::vector<std::string> labels = option_labels(cards(), view(), language_);
+  const std::vector<std::string> notation = option_texts(cards(), view());
   const std::vector<size_t> places = listed();
   for (size_t place = 0; place < places.size(); ++place) {
     option = places[place];
@@ -101,6 +102,8 @@ PlayLoop::Next PlayLoop::obey(const std::string& line) {
     return Next::Again;
   }
   if (text[0] == '?') return explain(trim(text.substr(1)));
+  if (const std::string elements = element_letters(text); !elements.empty())
+    return gather(elements);
   const size_t blank = std::min(text.find(' '), text.size());
   bool known = false;
   const Next next = command(text.substr(0, blank), trim(text.substr(blank)), known);
@@ -110,7 +113,56 @@ PlayLoop::Next PlayLoop::obey(const std::string& line) {
     message_ = nonsense(text);
     return Next::Again;
   }
-  session_.choose(option);
+  seats_.choose(option);
+  return Next::Decided;
+}
+
+// "F V F", "FVF", "2F V" while Mana is gathered, in the letters of the table: the elements, one
+// character each. "" if it is something else.
+std::string PlayLoop::element_letters(std::string_view text) const {
+  if (decision().prompt != Prompt::GatherMana) return "";
+  std::string elements;
+  size_t times = 0;
+  for (const char c : fold(text)) {
+    if (c == ' ' || c == ',') continue;
+    if (c >= '1' && c <= '9') {
+      if (times != 0) return "";
+      times = static_cast<size_t>(c - '0');
+      continue;
+    }
+    int found = -1;
+    for (int e = 0; e < kElements; ++e) {
+      const char letter = element_letter(static_cast<Element>(e), language_);
+      if (c == letter - 'A' + 'a') found = e;
+    }
+    if (found < 0) return "";
+    elements.append(std::max<size_t>(times, 1), static_cast<char>(found));
+    times = 0;
+  }
+  return times == 0 ? elements : "";
+}
+
+// One Mana after the other, as long as they can be added. On equal piles the first goes to pile 1.
+PlayLoop::Next PlayLoop::gather(const std::string& elements) {
+  const PlayerId who = viewer();
+  for (size_t i = 0; i < elements.size(); ++i) {
+    const bool over =
+        seats_.table().over() || viewer() != who || decision().prompt != Prompt::GatherMana;
+    const std::vector<OptionView> none;
+    const std::vector<OptionView>& options = over ? none : decision().options;
+    const auto option = std::find_if(options.begin(), options.end(), [&](const OptionView& o) {
+      return o.kind == OptionKind::Mana && o.element == elements[i];
+    });
+    if (option == options.end()) {
+      const std::string count = std::to_string(i);
+      message_ = over ? in({"Gathered; " + count + " Mana were to be added.",
+                            "Récupération finie ; il fallait " + count + " Mana."})
+                      : in({"This element cannot be added now.",
+                            "Cet élément ne peut pas être ajouté maintenant."});
+      return i == 0 ? Next::Again : Next::Decided;
+    }
+    seats_.choose(static_cast<size_t>(option - options.begin()));
+  }
   return Next::Decided;
 }
 
@@ -124,24 +176,23 @@ PlayLoop::Next PlayLoop::command(std::string_view name, std::string_view rest, b
       found != kCommands.end() && !(rest.empty() && name.size() == 1 && find_option(name, option));
   if (!known) return Next::Again;
   // Cards may be called so, too: "Time …".
-  const bool bare = found->command == Command::Time || found->command == Command::Series;
+  const bool bare = found->command == Command::Time || found->command == Command::Series ||
+                    found->command == Command::Full;
   known = !bare || rest.empty();
   if (!known) return Next::Again;
   switch (found->command) {
     case Command::Help:
-      return page(in({"Help", "Aide"}), help_lines(session_.game(), screen_.columns(), language_));
+      return page(in({"Help", "Aide"}), help_lines(seats_.table(), screen_.columns(), language_));
     case Command::Log: return show_log(rest);
     case Command::Card: return show_card(rest);
-    case Command::Board: {
-      const Board board(screen_, session_.game(), viewer(), language_);
-      return page(board.title(), board.whole());
-    }
+    case Command::Board: return page(board().title(), board().whole());
     case Command::Options: return show_options();
     case Command::Save: return save(rest);
     case Command::Replay: return save_replay(rest);
     case Command::Undo: return undo();
     case Command::Time: return call_time();
     case Command::Series: return show_series();
+    case Command::Full: return ask_all();
     case Command::Quit: return quit();
   }
   return Next::Again;
@@ -149,9 +200,9 @@ PlayLoop::Next PlayLoop::command(std::string_view name, std::string_view rest, b
 
 // What may have been meant, in the words of the screen; typed may be those or the notation.
 std::string PlayLoop::nearest_words(std::string_view text) const {
-  const std::vector<std::string> labels = option_labels(session_.game(), language_);
+  const std::vector<std::string> labels = option_labels(cards(), view(), language_);
   std::vector<std::string> names = labels;
-  for (const std::string& written : option_texts(session_.game())) names.push_back(written);
+  for (const std::string& written : option_texts(cards(), view())) names.push_back(written);
   for (const CommandName& c : kCommands) names.emplace_back(c.name);
   const std::string near = nearest(text, std::vector<std::string_view>(names.begin(), names.end()));
   const size_t found =
@@ -177,8 +228,8 @@ std::string PlayLoop::nonsense(std::string_view text) const {
   }
   const std::string near = nearest_words(text);
   const std::string quoted = brief(text);
-  // A card that is no choice now: say how to find out why.
-  if (session_.game().db->find(text) != kNoDef) {
+  // A card that is not a choice now: say how to find out why.
+  if (cards().find(text) != kNoDef) {
     return in({"'" + quoted + "' is a card. '? " + quoted +
                    "' says what you can do with it, 'card " + quoted + "' shows it.",
                "« " + quoted + " » est une carte. « ? " + quoted +
@@ -202,12 +253,24 @@ std::string PlayLoop::nonsense(std::string_view text) const {
 PlayLoop::Next PlayLoop::page(const std::string& title, const Lines& lines, size_t first) {
   const std::optional<std::string> typed =
       screen_.page(title, lines, in({"back to the game", "retour au jeu"}), language_, first);
-  if (typed) {
-    typed_ahead_ = trim(*typed);
-    return Next::Again;
+  if (!typed) {
+    input_ended();
+    return Next::Leave;
   }
-  input_ended();
-  return Next::Leave;
+  // A command leads on from here. Nothing else does: the question is not on the screen.
+  const std::string_view text = trim(*typed);
+  const bool leads_on = text.starts_with('?') || is_command(fold(text.substr(0, text.find(' '))));
+  if (leads_on) {
+    typed_ahead_ = text;
+  } else if (!text.empty()) {
+    message_ = in({"'" + brief(text) +
+                       "' was typed at a page and answers nothing. The question is "
+                       "here now.",
+                   "« " + brief(text) +
+                       " » a été tapé sur une page et ne répond à rien. Voici la "
+                       "question."});
+  }
+  return Next::Again;
 }
 
 // The newest page first; "log 3" from turn 3 on, "log 0" from before the game.
@@ -215,10 +278,9 @@ PlayLoop::Next PlayLoop::show_log(std::string_view turn) {
   const Lines all = log_lines(0, 0);
   size_t first = turn == "0" ? 0 : all.size();
   if (!turn.empty() && first > 0) {
-    const std::string begins = in({"Turn ", "Tour "}) + std::string(turn) + in({": ", " : "});
-    const std::vector<LogLine>& log = session_.log(viewer()).lines();
+    const std::vector<LogLine>& log = seats_.log(viewer());
     const auto begun = std::find_if(log.begin(), log.end(), [&](const LogLine& line) {
-      return line.kind == LogKind::Turn && line.text.starts_with(begins);
+      return line.kind == LogKind::Turn && std::to_string(line.turn) == turn;
     });
     if (begun == log.end()) {
       message_ = in({"The log has no turn " + brief(turn) + ".",
@@ -242,7 +304,7 @@ PlayLoop::Next PlayLoop::show_options() {
 std::string PlayLoop::names_beginning(std::string_view name) const {
   std::string list;
   int count = 0;
-  for (const CardDef& def : session_.game().db->defs) {
+  for (const CardDef& def : cards().defs) {
     const std::string one = card_name(def, language_);
     if (name.empty() || !fold(one).starts_with(fold(name))) continue;
     if (++count <= 5) list += (list.empty() ? "" : ", ") + one;
@@ -252,11 +314,11 @@ std::string PlayLoop::names_beginning(std::string_view name) const {
          (count > 5 ? ", …" : ".");
 }
 
-// What may have been meant by a name that is none, with a blank before it.
+// A guess at an unknown name, with a blank before it.
 std::string PlayLoop::names_like(std::string_view name) const {
   const std::string several = names_beginning(name);
   if (!several.empty()) return " " + several;
-  const CardDb& db = *session_.game().db;
+  const CardDb& db = cards();
   const std::string written = nearest(name, db.names());
   if (written.empty()) return "";
   const std::string near = card_name(db.def(db.find(written)), language_);
@@ -265,24 +327,22 @@ std::string PlayLoop::names_like(std::string_view name) const {
 
 // By its name, or by how that begins if only one card's does.
 PlayLoop::Next PlayLoop::show_card(std::string_view name) {
-  const Game& g = session_.game();
-  const Board board(screen_, g, viewer(), language_);
-  DefId def = card_called(*session_.game().db, name);
-  CardId instance = kNoCard;
+  DefId def = card_called(cards(), name);
+  Handle instance = kHidden;
   size_t option = 0;
   const bool in_person = plain(name) == "adversary" || plain(name) == "adversaire";
-  if (def == kNoDef && in_person) def = adversary_in_person(g);
+  if (def == kNoDef && in_person) def = adversary_in_person(seats_.table());
   if (def == kNoDef && !name.empty() && find_option(name, option) &&
-      g.options[option].card != kNoCard) {
-    instance = g.options[option].card;
-    def = def_of(g, instance);
+      decision().options[option].card.known()) {
+    instance = decision().options[option].card.handle;
+    def = decision().options[option].card.def;
   }
-  for (const PlayerView& p : board.view().players) {
-    for (const BoardCardView& c : p.board) {
-      if (instance == kNoCard && c.def == def) instance = c.id;
+  for (const PlayerView& p : view().players) {
+    for (const CardView& c : p.board) {
+      if (instance == kHidden && c.card.def == def) instance = c.card.handle;
     }
   }
-  if (def != kNoDef) return page(in({"Card", "Carte"}), board.card_text(def, instance));
+  if (def != kNoDef) return page(in({"Card", "Carte"}), board().card_text(def, instance));
   if (is_number(name)) {
     message_ = find_option(name, option) ? in({"Choice " + brief(name) + " is about no card.",
                                                "Le choix " + brief(name) + " n'est pas une carte."})
@@ -299,7 +359,7 @@ PlayLoop::Next PlayLoop::show_card(std::string_view name) {
   return Next::Again;
 }
 
-// ---- Saving, taking back, leaving
+// ---- Taking back, and other commands
 
 bool PlayLoop::says_quit(std::string_view text) {
   const std::string word = plain(text);
@@ -308,85 +368,11 @@ bool PlayLoop::says_quit(std::string_view text) {
   });
 }
 
-// At a question for a file, what is typed by habit is no name: "1", "?", "help". "" if it is one.
+// At a question for a file, words typed by habit are not names: "1", "?", "help". "" if it is a
+// name.
 std::string PlayLoop::no_file_name(std::string_view text) const {
   const std::string word = plain(text);
   return is_command(word) || typed_by_habit(text) ? in(is_no_file_name(text)) : "";
-}
-
-PlayLoop::Next PlayLoop::save(std::string_view file) {
-  if (file.empty()) {
-    message_ = in({"Save under which name? For example: save my-game.save",
-                   "Sous quel nom ? Par exemple : sauver partie.save"});
-    return Next::Again;
-  }
-  const std::string path(file);
-  if (!own_files_.may_write(FileUse::Save, path)) {
-    message_ = in(exists_already(path));
-    return Next::Again;
-  }
-  const Status done = write_file(path, saved_text());
-  if (!done) {
-    message_ = in(not_written(path, done.error()));
-    return Next::Again;
-  }
-  saved_as_ = path;
-  message_ = in({"Saved. Go on later with: grimoire play --resume " + for_shell(path),
-                 "Sauvé. Reprenez avec : grimoire play --resume " + for_shell(path)});
-  return Next::Again;
-}
-
-PlayLoop::Next PlayLoop::save_replay(std::string_view file) {
-  const std::string path(file);
-  if (session_.replay() == nullptr) {
-    message_ = in({"Not possible: the save that was resumed does not say how the game began.",
-                   "Impossible : la sauvegarde reprise ne dit pas comment la partie a commencé."});
-  } else if (path.empty()) {
-    message_ = in({"A replay under which name? For example: replay my-game.replay",
-                   "Sous quel nom ? Par exemple : revoir partie.replay"});
-  } else if (!own_files_.may_write(FileUse::Replay, path)) {
-    message_ = in(exists_already(path));
-  } else {
-    const Status done = write_file(path, write_replay(*session_.game().db, *session_.replay()));
-    message_ = done ? in({"Written. See the game so far with: grimoire replay " + for_shell(path),
-                          "Écrit. Revoyez la partie avec : grimoire replay " + for_shell(path)})
-                    : in(not_written(path, done.error()));
-  }
-  return Next::Again;
-}
-
-// Kept up to date all the time, so that it is there however the program ends.
-void PlayLoop::update_record() {
-  if (record_.empty() || session_.replay() == nullptr) return;
-  const Status done = write_file(
-      record_, whole_ ? whole_() : write_replay(*session_.game().db, *session_.replay()));
-  if (!done) message_ = in(not_written(record_, done.error()));
-}
-
-// The game is over: the last moment to keep it.
-void PlayLoop::offer_replay() {
-  if (session_.replay() == nullptr) return;
-  if (!record_.empty()) {
-    screen_.print({in({"See it again with: grimoire replay ", "Revoyez-la : grimoire replay "}) +
-                   for_shell(record_)});
-    return;
-  }
-  while (true) {
-    const std::optional<std::string> file =
-        screen_.ask(in({"File for a replay of the game, or Enter to leave: ",
-                        "Fichier pour revoir la partie, ou Entrée pour partir : "}));
-    if (!file || trim(*file).empty() || says_quit(*file)) return;
-    message_ = no_file_name(*file);
-    std::string name(trim(*file));
-    if (!name.ends_with(".replay")) name += ".replay";
-    if (message_.empty()) save_replay(name);
-    screen_.print({message_});
-  }
-}
-
-// The series keeps the replay; it goes on once the end has been seen.
-void PlayLoop::wait_for_series() {
-  screen_.ask(in({"Enter: on with the series ", "Entrée : suite de la série "}));
 }
 
 PlayLoop::Next PlayLoop::show_series() {
@@ -397,10 +383,10 @@ PlayLoop::Next PlayLoop::show_series() {
   return Next::Again;
 }
 
-// RULING(41). There is no way back, so it is said twice, with nothing between.
+// RULING(41). It cannot be undone, so it has to be entered twice in a row.
 PlayLoop::Next PlayLoop::call_time() {
-  if (!can_call_time(session_.game())) {
-    message_ = session_.game().s().h.time_out != TimeOut::None
+  if (!seats_.table().can_call_time()) {
+    message_ = view().time_out != TimeOut::None
                    ? in({"Time has been called already.", "Le temps est déjà annoncé."})
                    : in({"Time is not called in this mode.", "Pas de limite dans ce mode."});
     return Next::Again;
@@ -415,19 +401,29 @@ PlayLoop::Next PlayLoop::call_time() {
         in({" Type time again to call it.", " Retapez temps pour l'annoncer."});
     return Next::Again;
   }
-  session_.call_time();
+  static_cast<void>(seats_.call_time());
   saved_as_.clear();
-  return session_.game().over() ? Next::Decided : Next::Again;
+  return seats_.table().over() ? Next::Decided : Next::Again;
+}
+
+PlayLoop::Next PlayLoop::ask_all() {
+  const PlayerId who = viewer();
+  const bool all = !seats_.asks_all(who);
+  seats_.ask_all(who, all);
+  message_ = all ? in({"From now on you are asked even where all choices come to the same.",
+                       "Désormais, tout vous est demandé, même quand tous les choix se valent."})
+                 : in({"From now on you are not asked where all choices come to the same.",
+                       "Désormais, rien n'est demandé quand tous les choix se valent."});
+  return viewer() == who && !seats_.table().over() ? Next::Again : Next::Decided;
 }
 
 PlayLoop::Next PlayLoop::undo() {
-  if (session_.can_undo()) {
-    session_.undo();
-    saved_as_.clear();
-    message_ = in({"Taken back.", "Annulé."});
-    return Next::Again;
-  }
-  switch (session_.no_undo()) {
+  switch (seats_.table().can_undo(viewer())) {
+    case NoUndo::None:
+      static_cast<void>(seats_.undo());
+      saved_as_.clear();
+      message_ = in({"Taken back.", "Annulé."});
+      break;
     case NoUndo::Nothing:
       message_ = in({"You have decided nothing yet.", "Vous n'avez encore rien décidé."});
       break;
@@ -449,49 +445,6 @@ PlayLoop::Next PlayLoop::undo() {
       break;
   }
   return Next::Again;
-}
-
-PlayLoop::Next PlayLoop::quit() {
-  // Nobody's hand stays on a screen of several.
-  if (saved_as_.empty() || session_.humans() > 1) screen_.clear();
-  while (saved_as_.empty()) {
-    screen_.print({in({"The game is not saved.", "La partie n'est pas sauvée."})});
-    screen_.print(wrap(std::exchange(message_, ""), screen_.columns()));
-    const std::optional<std::string> file = screen_.ask(in(save_before_leaving()));
-    if (!file) {
-      input_ended();
-      return Next::Leave;
-    }
-    if (says_back(*file)) return Next::Again;
-    if (trim(*file).empty() || says_quit(*file)) return Next::Leave;
-    screen_.clear();
-    message_ = no_file_name(*file);
-    if (message_.empty()) save(trim(*file));
-  }
-  screen_.print(
-      {in({"Go on with: grimoire play --resume ", "Reprenez avec : grimoire play --resume "}) +
-       for_shell(saved_as_)});
-  return Next::Leave;
-}
-
-// Nobody can answer any more: the game is kept under a name of its own.
-void PlayLoop::input_ended() {
-  // Nobody's hand stays on a screen of several.
-  if (session_.humans() > 1) screen_.clear();
-  const std::string why = in(why_input_ended());
-  if (saved_as_.empty()) {
-    const Result<std::string> name = write_dated_file("save", saved_text());
-    if (!name) {
-      screen_.print({why + in({"; the game could not be saved: ", " ; partie non sauvée : "}) +
-                     name.error()});
-      return;
-    }
-    saved_as_ = name.value();
-  }
-  screen_.print(
-      {why + in({"; the game is saved.", " ; la partie est sauvée."}),
-       in({"Go on with: grimoire play --resume ", "Reprenez avec : grimoire play --resume "}) +
-           for_shell(saved_as_)});
 }
 
 }  // namespace grimoire::cli

@@ -9,13 +9,15 @@ const Lines kEnglishCommands{
     "Choose by number, or by the words of the choice: prepare Fire ball, end turn.",
     "The beginning of the words is enough if only one choice begins so.",
     "",
-    "  ?               what in your hand can be prepared, and why not",
+    "  ?               this question and its rule; your hand, and why not",
     "  ? prepare NAME  why an act is not possible, with the rules (also: ? NAME);",
     "                  ? activate: for all your cards; ? 2: what choice 2 is",
     "  card NAME       the text of a card; card 2: of the card in choice 2",
     "  board           everything on the table, discard piles included",
     "  log             all that happened, the newest first shown; log 3: from turn 3",
     "  options         all choices in full",
+    "  F V F           while gathering: three Mana at once, by their letters",
+    "  full            asks you even where all choices come to the same; again: not",
     "  undo            takes your last decision back, unless you saw hidden cards,",
     "                  chance played a part, or somebody else has decided since",
     "  save FILE       keeps the game; grimoire play --resume FILE goes on with it",
@@ -52,13 +54,15 @@ const Lines kFrenchCommands{
     "Choisissez par numéro, ou par les mots du choix : préparer Boule de feu.",
     "Le début des mots suffit si un seul choix commence ainsi.",
     "",
-    "  ?                ce qui peut être préparé dans votre main, et pourquoi pas",
+    "  ?                la question, avec la règle ; votre main, et pourquoi pas",
     "  ? préparer NOM   pourquoi c'est impossible, avec les règles (aussi : ? NOM) ;",
     "                   ? activer : pour toutes vos cartes ; ? 2 : le choix 2",
     "  carte NOM        le texte d'une carte ; carte 2 : celle du choix 2",
     "  plateau          toute la table, défausses comprises",
     "  journal          tout ce qui s'est passé, la fin d'abord ; journal 3 : tour 3",
     "  options          tous les choix en entier",
+    "  F V F            en récupération : trois Mana d'un coup, par leurs lettres",
+    "  complet          demande aussi quand tous les choix se valent ; encore : non",
     "  annuler          reprend votre dernière décision, sauf si vous avez vu des",
     "                   cartes cachées, si le hasard ou quelqu'un d'autre a décidé",
     "  sauver FICHIER   garde la partie ; grimoire play --resume FICHIER la reprend",
@@ -91,7 +95,7 @@ const Lines kFrenchTurn{
     "Mana, partage la pile, passe la main et la reprend, finit le tour.",
 };
 
-// SC-3, SC-5 to SC-9, SC-11: what is different against the Adversary. Paragraphs.
+// SC-3, SC-5 to SC-9, SC-11: the differences of a game against the Adversary. Paragraphs.
 const Lines kEnglishCoop{
     "Solo and co-op: the players play together against the Adversary, who has a deck and no hand. "
     "A turn of the Adversary comes before each player's turn. First the Adversary's cards in play "
@@ -125,10 +129,10 @@ void add(Lines& lines, const Lines& more) { lines.insert(lines.end(), more.begin
 
 }  // namespace
 
-Lines help_lines(const Game& g, int columns, Language language) {
+Lines help_lines(const Table& table, int columns, Language language) {
   const bool french = language == Language::French;
   Lines lines = french ? kFrenchCommands : kEnglishCommands;
-  const Lines adversary = adversary_lines(g, columns, language);
+  const Lines adversary = adversary_lines(table, columns, language);
   if (adversary.empty()) {
     add(lines, french ? kFrenchTurn : kEnglishTurn);
     return lines;

@@ -5,11 +5,13 @@
 #include <cstdio>
 #include <utility>
 
+#include "cli/adversary_text.h"
+#include "cli/commands.h"
 #include "cli/curtain.h"
 #include "cli/input.h"
-#include "engine/api/prompt.h"
 #include "engine/base/text.h"
-#include "engine/rules/read.h"
+#include "engine/words/card_words.h"
+#include "engine/words/prompt.h"
 
 namespace grimoire::cli {
 namespace {
@@ -30,13 +32,15 @@ void cut(Lines& rows, int least, int& over, const std::string& more, int columns
                                      : clip(last, columns - 1 - width(more)) + " " + more;
 }
 
-// Whether two choices are the same but for which of several copies is meant.
-bool copies(const Game& g, const Option& one, const Option& two) {
-  if (one.card == kNoCard || two.card == kNoCard) return false;
-  const Card& a = g.s().card(one.card);
-  const Card& b = g.s().card(two.card);
-  return one.kind == two.kind && one.x == two.x && one.y == two.y && a.def == b.def &&
-         a.place == b.place && a.slot == 0 && b.slot == 0;
+// Whether two choices are the same but for which of several copies is meant. On the board copies
+// can differ.
+bool copies(const View& view, const OptionView& one, const OptionView& two) {
+  if (!one.card.known() || !two.card.known()) return false;
+  return one.kind == two.kind && one.number == two.number && one.element == two.element &&
+         one.pile == two.pile && one.twice == two.twice && one.card.def == two.card.def &&
+         one.card.owner == two.card.owner && view.on_board(one.card.handle) == nullptr &&
+         view.on_board(two.card.handle) == nullptr &&
+         place_word(view, one.card) == place_word(view, two.card);
 }
 
 void add(Lines& lines, const Lines& more) { lines.insert(lines.end(), more.begin(), more.end()); }
@@ -48,20 +52,20 @@ void add(Lines& lines, const Lines& more) { lines.insert(lines.end(), more.begin
 LoopEnd PlayLoop::run() {
   end_input_at_signals();
   while (true) {
-    session_.run_computers();
+    seats_.run_computers();
     update_record();
-    if (session_.game().over()) break;
+    if (seats_.table().over()) break;
     if (signal_that_came() != 0) {
       input_ended();
       return LoopEnd::Left;
     }
     if (!tell_who_is_out()) return LoopEnd::Left;
-    if (!session_.human(viewer())) continue;
-    if (session_.nothing_to_ask()) {
-      session_.pass();
-      continue;
-    }
+    if (!seats_.human(viewer()) || seats_.answer_indifferent()) continue;
     if (!hand_over() || !decide()) return LoopEnd::Left;
+  }
+  if (!seats_.table().failure().empty()) {
+    show_failure();
+    return LoopEnd::Left;
   }
   show_end();
   whole_ ? wait_for_series() : offer_replay();
@@ -71,7 +75,7 @@ LoopEnd PlayLoop::run() {
 bool PlayLoop::hand_over() {
   const bool same = last_person_ == viewer();
   last_person_ = viewer();
-  if (same || session_.humans() < 2) return true;
+  if (same || seats_.humans() < 2) return true;
   const std::string who = in({"Player ", "Joueur "}) + std::to_string(raw(viewer()) + 1);
   return wait_behind(
       {.who = who,
@@ -89,15 +93,14 @@ bool PlayLoop::hand_over() {
       screen_, language_);
 }
 
-// Nobody asks a person who is out, so it is said at once; for everybody it is no secret.
+// Nobody asks a person who is out, so it is said at once; it is public anyway.
 bool PlayLoop::tell_who_is_out() {
-  const State& s = session_.game().s();
-  for (int i = 0; i < s.player_count(); ++i) {
-    const auto p = static_cast<PlayerId>(i);
-    const bool told = (told_out_ >> i & 1) != 0;
-    if (told || !session_.human(p) || (s.player(p).flags & kOut) == 0) continue;
-    told_out_ |= 1U << i;
-    const std::string who = in({"Player ", "Joueur "}) + std::to_string(i + 1);
+  const View onlooker = seats_.table().view(kOnlooker).value();
+  for (const PlayerView& p : onlooker.players) {
+    const bool told = (told_out_ >> raw(p.player) & 1) != 0;
+    if (told || !seats_.human(p.player) || !p.out) continue;
+    told_out_ |= 1U << raw(p.player);
+    const std::string who = in({"Player ", "Joueur "}) + std::to_string(raw(p.player) + 1);
     const Next next = page(who + in({" is out of the game", " est hors jeu"}),
                            wrap(in({who + " is out of the game; the others play on.",
                                     who + " est hors jeu ; les autres continuent."}),
@@ -129,39 +132,58 @@ bool PlayLoop::decide() {
 
 // ---- The screen
 
+Board PlayLoop::board() const {
+  return {screen_, cards(), view(), adversary_name(seats_.table(), language_), language_};
+}
+
 std::vector<size_t> PlayLoop::listed() const {
-  const Game& g = session_.game();
+  const std::vector<OptionView>& options = decision().options;
   std::vector<size_t> places;
-  for (size_t i = 0; i < g.options.size(); ++i) {
-    const auto same = [&](size_t place) { return copies(g, g.options[place], g.options[i]); };
+  for (size_t i = 0; i < options.size(); ++i) {
+    const auto same = [&](size_t place) { return copies(view(), options[place], options[i]); };
     if (std::none_of(places.begin(), places.end(), same)) places.push_back(i);
+  }
+  if (decision().prompt == Prompt::GatherMana) {
+    std::sort(places.begin(), places.end(),
+              [&](size_t a, size_t b) { return gathering_key(a) < gathering_key(b); });
   }
   return places;
 }
 
+// The same choice has the same number, however many Mana are down already: 1 to 6 for the elements;
+// on equal piles these are for pile 1, and 7 to 12 for pile 2.
+int PlayLoop::gathering_key(size_t option) const {
+  const std::vector<OptionView>& options = decision().options;
+  const bool first_pile =
+      std::any_of(options.begin(), options.end(), [](const OptionView& o) { return o.pile == 0; });
+  const bool second = first_pile && options[option].pile == 1;
+  return options[option].element + 1 + (second ? kElements : 0);
+}
+
 std::string PlayLoop::key(size_t place, size_t option) const {
-  const Game& g = session_.game();
-  const Option& o = g.options[option];
-  if (o.kind == OptionKind::Number) return std::to_string(o.y);
-  const bool numbers = g.options[0].kind == OptionKind::Number;
+  const std::vector<OptionView>& options = decision().options;
+  if (decision().prompt == Prompt::GatherMana) return std::to_string(gathering_key(option));
+  if (options[option].kind == OptionKind::Number) return std::to_string(options[option].number);
+  const bool numbers = options[0].kind == OptionKind::Number;
   return numbers ? "b" : std::to_string(place + 1);
 }
 
 // "3) prepare Flame (×2)"
 Lines PlayLoop::keyed_labels() const {
-  const Game& g = session_.game();
-  const Lines labels = option_labels(g, language_);
+  const std::vector<OptionView>& options = decision().options;
+  const Lines labels = option_labels(cards(), view(), language_);
   const std::vector<size_t> places = listed();
   Lines keyed;
   for (size_t place = 0; place < places.size(); ++place) {
     const size_t i = places[place];
     std::string label = labels[i];
-    const OptionKind kind = g.options[i].kind;
+    const OptionKind kind = options[i].kind;
     if (kind == OptionKind::Hand) label = std::string(trim(label.substr(0, label.find(':'))));
     const bool first_copy = places.size() < labels.size() && label.ends_with(" #1");
     if (first_copy) label.resize(label.size() - 3);
-    const auto alike = std::count_if(g.options.begin(), g.options.end(),
-                                     [&](const Option& o) { return copies(g, g.options[i], o); });
+    const auto alike = std::count_if(options.begin(), options.end(), [&](const OptionView& o) {
+      return copies(view(), options[i], o);
+    });
     if (alike > 1) label += " (×" + std::to_string(alike) + ")";
     keyed.push_back(key(place, i) + ")" + (kind == OptionKind::Number ? "" : " " + label));
   }
@@ -199,8 +221,8 @@ Lines PlayLoop::option_rows(bool clipped) const {
 
 // The question and what passing does; the card's words that ask stand above it.
 Lines PlayLoop::prompt_rows() const {
-  DecisionText words = decision_text(session_.game(), viewer(), language_);
-  const bool who_begins = session_.game().decision.prompt == Prompt::WhoBegins;
+  DecisionText words = decision_text(cards(), view(), language_);
+  const bool who_begins = decision().prompt == Prompt::WhoBegins;
   if (who_begins && !decider_.question.empty()) words.question = decider_.question;
   Lines rows;
   const bool fits = width(words.question) + 2 + width(words.passing) <= screen_.columns();
@@ -213,7 +235,7 @@ Lines PlayLoop::prompt_rows() const {
 
 // At most two lines of the card's own words.
 Lines PlayLoop::asking_rows() const {
-  const DecisionText words = decision_text(session_.game(), viewer(), language_);
+  const DecisionText words = decision_text(cards(), view(), language_);
   if (words.text.empty()) return {};
   Lines rows = wrap(words.text, screen_.columns(), 2);
   int over = count(rows) - 2;
@@ -223,7 +245,7 @@ Lines PlayLoop::asking_rows() const {
 }
 
 Lines PlayLoop::log_lines(int room, size_t from) const {
-  const std::vector<LogLine>& log = session_.log(viewer()).lines();
+  const std::vector<LogLine>& log = seats_.log(viewer());
   Lines lines;
   for (size_t i = from; i < log.size(); ++i) {
     std::string text = std::string(static_cast<size_t>(log[i].depth) * 2, ' ') + log[i].text;
@@ -245,10 +267,10 @@ Lines PlayLoop::log_lines(int room, size_t from) const {
 }
 
 // Title, table, log, question, choices. The prompt comes below, and the last row stays empty so
-// that Enter does not scroll. What does not fit is cut in the order of how little it is missed.
+// that Enter does not scroll. If it does not fit, the least important parts are cut first.
 PlayLoop::Layout PlayLoop::layout() const {
   const int columns = screen_.columns();
-  const Board board(screen_, session_.game(), viewer(), language_);
+  const Board board = this->board();
   TableParts parts = board.parts();
   Lines asking = asking_rows();
   const Lines question = prompt_rows();
@@ -277,7 +299,7 @@ PlayLoop::Layout PlayLoop::layout() const {
   cut(parts.mine, 1, over, all, columns);
   cut(parts.adversary, 1, over, all, columns);
   cut(options, 3, over, in({"… (all: options)", "… (tout : options)"}), columns);
-  const std::string seed = in({"seed ", "graine "}) + std::to_string(session_.setting().seed);
+  const std::string seed = in({"seed ", "graine "}) + std::to_string(seats_.seed());
   const std::string title = padded(" " + board.title(), columns - width(seed) - 1) + seed + " ";
 
   Layout layout;
@@ -312,10 +334,10 @@ void PlayLoop::draw() {
   screen_.print(now.below);
 }
 
-// More than the table has room for happened since the last decision: it is told first.
+// More happened since the last decision than the table has room for: the log comes first.
 bool PlayLoop::tell_news() {
-  const size_t all = session_.log(viewer()).lines().size();
-  const size_t seen = std::min(all, session_.seen(viewer()));
+  const size_t all = seats_.log(viewer()).size();
+  const size_t seen = std::min(all, seats_.seen(viewer()));
   if (seen == 0 || all - seen <= static_cast<size_t>(layout().log_room)) return true;
   const std::string title = in({"Since your last decision", "Depuis votre dernière décision"});
   return page(title, log_lines(0, seen)) == Next::Again;
@@ -323,8 +345,8 @@ bool PlayLoop::tell_news() {
 
 // What happened since the person's last decision, and before that what there is room for.
 Lines PlayLoop::newest_log(int room) const {
-  const size_t all = session_.log(viewer()).lines().size();
-  const size_t fresh = all - std::min(all, session_.seen(viewer()));
+  const size_t all = seats_.log(viewer()).size();
+  const size_t fresh = all - std::min(all, seats_.seen(viewer()));
   const size_t wanted = std::max(fresh, static_cast<size_t>(room));
   return log_lines(room, all - std::min(all, wanted));
 }
@@ -332,51 +354,42 @@ Lines PlayLoop::newest_log(int room) const {
 // ---- The end
 
 // "Player 2 wins.", "Players 1 and 2 win."
-std::string PlayLoop::winners() const {
-  const State& s = session_.game().s();
+std::string PlayLoop::winners(const View& end) const {
   std::string who;
   int count = 0;
-  const PlayerId last = static_cast<PlayerId>(s.player_count() - 1);
-  if (scripted(session_.game(), last) && s.player(last).side == s.h.winning_side)
-    return in({"The Adversary wins.", "L'Adversaire gagne."});
-  for (int i = 0; i < s.player_count(); ++i) {
-    if (s.player(static_cast<PlayerId>(i)).side != s.h.winning_side) continue;
-    who += (count++ == 0 ? "" : in({" and ", " et "})) + std::to_string(i + 1);
+  for (const PlayerView& p : end.players) {
+    if (p.side != end.winning_side) continue;
+    if (p.scripted) return in({"The Adversary wins.", "L'Adversaire gagne."});
+    who += (count++ == 0 ? "" : in({" and ", " et "})) + std::to_string(raw(p.player) + 1);
   }
   return count == 1 ? in({"Player ", "Joueur "}) + who + in({" wins.", " gagne."})
                     : in({"Players ", "Joueurs "}) + who + in({" win.", " gagnent."});
 }
 
+std::string PlayLoop::result(const View& end) const {
+  if (end.outcome != Outcome::Won) return in({"The game is a draw.", "Partie nulle."});
+  const bool alone = seats_.humans() == 1;
+  const bool you =
+      alone && seats_.human(last_person_) && end.of(last_person_).side == end.winning_side;
+  if (you) return in({"You win.", "Vous gagnez."});
+  return winners(end) + (alone ? in({" You lose.", " Vous perdez."}) : "");
+}
+
 void PlayLoop::show_end() {
-  const Game& g = session_.game();
-  const Header& h = g.s().h;
-  for (int i = 0; i < g.s().player_count(); ++i) {
-    const auto p = static_cast<PlayerId>(i);
-    if (session_.human(p) && (last_person_ == kNoPlayer || last_person_ == p)) last_person_ = p;
+  const View end = seats_.table().view(kOnlooker).value();
+  for (const PlayerView& p : end.players) {
+    if (seats_.human(p.player) && last_person_ == kNoPlayer) last_person_ = p.player;
   }
-  std::string result;
-  if (h.outcome == Outcome::Won) {
-    const bool you = session_.humans() == 1 && session_.human(last_person_) &&
-                     g.s().player(last_person_).side == h.winning_side;
-    const bool lost = session_.humans() == 1 && !you;
-    result = you ? in({"You win.", "Vous gagnez."})
-                 : winners() + (lost ? in({" You lose.", " Vous perdez."}) : "");
-  } else {
-    result = in({"The game is a draw.", "Partie nulle."});
-  }
-  screen_.clear();
+  whole_ ? screen_.clear() : screen_.leave();
   screen_.print({screen_.rule(in({"The game is over", "La partie est finie"}))});
-  for (int i = 0; i < g.s().player_count(); ++i) {
-    const auto p = static_cast<PlayerId>(i);
-    const std::string who = scripted(g, p) ? in({"The Adversary", "L'Adversaire"})
-                                           : in({"Player ", "Joueur "}) + std::to_string(i + 1);
-    screen_.print(
-        {who + in({": ", " : "}) + std::to_string(g.s().player(p).hp) + in({" HP", " PV"})});
+  for (const PlayerView& p : end.players) {
+    const std::string who = p.scripted
+                                ? in({"The Adversary", "L'Adversaire"})
+                                : in({"Player ", "Joueur "}) + std::to_string(raw(p.player) + 1);
+    screen_.print({who + in({": ", " : "}) + std::to_string(p.hp) + in({" HP", " PV"})});
   }
   // Between people the screen is for all of them.
-  const bool alone = session_.humans() == 1;
-  const std::vector<LogLine>& log =
-      (alone ? session_.log(last_person_) : session_.open_log()).lines();
+  const std::vector<LogLine>& log = seats_.log(seats_.humans() == 1 ? last_person_ : kOnlooker);
   Lines last;
   const size_t room = 12;
   for (size_t i = log.size() - std::min(log.size(), room); i < log.size(); ++i) {
@@ -385,9 +398,23 @@ void PlayLoop::show_end() {
   }
   screen_.print({screen_.rule()});
   screen_.print(last);
-  screen_.print({screen_.rule(), screen_.styled(result, Style::Bold),
-                 in({"Turns: ", "Tours : "}) + std::to_string(h.turn) +
-                     in({", seed ", ", graine "}) + std::to_string(session_.setting().seed)});
+  screen_.print({screen_.rule(), screen_.styled(result(end), Style::Bold),
+                 in({"Turns: ", "Tours : "}) + std::to_string(end.turn) +
+                     in({", seed ", ", graine "}) + std::to_string(seats_.seed())});
+}
+
+// A check of the engine has failed: the table is closed, and its record leads there.
+void PlayLoop::show_failure() {
+  const Result<std::string> kept = write_dated_file("save", seats_.play_file());
+  screen_.leave();
+  screen_.print(wrap(in({"The game cannot go on, because of a mistake of ours: ",
+                         "La partie ne peut pas continuer, par notre faute : "}) +
+                         seats_.table().failure(),
+                     screen_.columns()));
+  if (kept)
+    screen_.print({in({"It is kept in ", "Elle est gardée dans "}) + for_shell(kept.value()) +
+                   in({"; please report it.", " ; signalez-le, s'il vous plaît."})});
+  exit_code = kFailed;
 }
 
 }  // namespace grimoire::cli

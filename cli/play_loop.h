@@ -1,4 +1,4 @@
-// A person at the terminal: shows the game, reads what is typed, until the game or the input ends.
+// A person at the terminal: shows the game and reads the input, until one of the two ends.
 #pragma once
 
 #include <functional>
@@ -7,7 +7,7 @@
 
 #include "cli/board.h"
 #include "cli/own_files.h"
-#include "cli/session.h"
+#include "cli/seats.h"
 
 namespace grimoire::cli {
 
@@ -34,9 +34,9 @@ enum class LoopEnd : uint8_t { GameOver, Left };
 class PlayLoop {
  public:
   // The remark is shown at the first decision.
-  explicit PlayLoop(Session& session, const std::string& remark = "", PlayFiles files = {})
-      : session_(session),
-        language_(session.setting().spoken()),
+  explicit PlayLoop(Seats& seats, const std::string& remark = "", PlayFiles files = {})
+      : seats_(seats),
+        language_(seats.setting().spoken()),
         message_(remark),
         saved_as_(files.saved_as),
         record_(files.record),
@@ -61,7 +61,11 @@ class PlayLoop {
   std::string in(const Both& both) const {
     return language_ == Language::French ? both.fr : both.en;
   }
-  PlayerId viewer() const { return session_.game().decision.player; }
+  PlayerId viewer() const { return seats_.table().decider(); }
+  const CardDb& cards() const { return seats_.cards(); }
+  const View& view() const { return seats_.view(viewer()); }
+  const DecisionView& decision() const { return *view().decision; }
+  Board board() const;
   bool hand_over();
   bool tell_who_is_out();
   bool decide();
@@ -74,10 +78,13 @@ class PlayLoop {
   Lines prompt_rows() const;
   Lines asking_rows() const;
   Lines newest_log(int room) const;
-  // The options as they are numbered: of copies that cannot be told apart only the first.
+  // The options as they are numbered: of indistinguishable copies only the first.
   std::vector<size_t> listed() const;
+  int gathering_key(size_t option) const;
   std::string key(size_t place, size_t option) const;
   bool find_option(std::string_view text, size_t& option) const;
+  std::string element_letters(std::string_view text) const;
+  Next gather(const std::string& elements);
   Next obey(const std::string& line);
   Next command(std::string_view name, std::string_view rest, bool& known);
   Next show_options();
@@ -87,9 +94,10 @@ class PlayLoop {
   std::string names_beginning(std::string_view name) const;
   std::string names_like(std::string_view name) const;
   Next explain(std::string_view act);
+  Next explain_decision();
   Next explain_hand();
-  Next explain_opening_hands();
-  Next explain_who_begins();
+  std::string about_decision() const;
+  void add_hand(Lines& lines) const;
   Next explain_verb(std::string_view verb);
   Next explain_option(size_t option);
   void add_verdict(const std::string& act, Lines& lines);
@@ -97,10 +105,12 @@ class PlayLoop {
   std::string act_in_words(const std::string& act) const;
   Next save(std::string_view file);
   Next save_replay(std::string_view file);
+  std::string replay_text() const;
   void update_record();
-  std::string saved_text() const { return whole_ ? whole_() : session_.play_file(); }
+  std::string saved_text() const { return whole_ ? whole_() : seats_.play_file(); }
   void wait_for_series();
   void offer_replay();
+  Next ask_all();
   Next undo();
   Next call_time();
   Next show_series();
@@ -110,10 +120,12 @@ class PlayLoop {
   void input_ended();
   static bool says_quit(std::string_view text);
   std::string no_file_name(std::string_view text) const;
-  std::string winners() const;
+  std::string winners(const View& end) const;
+  std::string result(const View& end) const;
   void show_end();
+  void show_failure();
 
-  Session& session_;
+  Seats& seats_;
   Language language_;
   Screen screen_;
   PlayerId last_person_ = kNoPlayer;

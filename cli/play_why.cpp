@@ -6,13 +6,13 @@
 #include "cli/play_help.h"
 #include "cli/play_loop.h"
 #include "cli/typed.h"
-#include "engine/api/card_words.h"
-#include "engine/api/explain.h"
-#include "engine/api/notation.h"
-#include "engine/api/prompt.h"
+#include "engine/base/fold.h"
 #include "engine/base/text.h"
-#include "engine/rules/knowledge.h"
-#include "engine/rules/read.h"
+#include "engine/words/card_words.h"
+#include "engine/words/explain.h"
+#include "engine/words/notation.h"
+#include "engine/words/prompt.h"
+#include "engine/words/prompt_rules.h"
 
 namespace grimoire::cli {
 namespace {
@@ -41,7 +41,7 @@ std::string_view after_verb(std::string_view act) {
 
 // "préparer Boule de feu" as "prepare Fire ball"; empty if it is about no card.
 std::string PlayLoop::act_in_notation(std::string_view act) const {
-  const CardDb& db = *session_.game().db;
+  const CardDb& db = cards();
   const size_t blank = std::min(act.find(' '), act.size());
   const std::string verb = fold(act.substr(0, blank));
   const auto* found =
@@ -58,7 +58,7 @@ std::string PlayLoop::act_in_notation(std::string_view act) const {
 
 // "prepare Fire ball" as the person says it.
 std::string PlayLoop::act_in_words(const std::string& act) const {
-  const CardDb& db = *session_.game().db;
+  const CardDb& db = cards();
   const size_t blank = std::min(act.find(' '), act.size());
   const DefId def = blank < act.size() ? db.find(act.substr(blank + 1)) : kNoDef;
   if (language_ != Language::French) return act;
@@ -77,11 +77,7 @@ std::string PlayLoop::act_in_words(const std::string& act) const {
 }
 
 PlayLoop::Next PlayLoop::explain(std::string_view act) {
-  Game& g = session_.game();
-  if (act.empty()) {
-    if (g.decision.prompt == Prompt::OpeningHand) return explain_opening_hands();
-    return g.decision.prompt == Prompt::WhoBegins ? explain_who_begins() : explain_hand();
-  }
+  if (act.empty()) return explain_decision();
   const std::string folded = fold(act);
   const auto* verb_alone =
       std::find_if(kVerbs.begin(), kVerbs.end(), [&](const Verb& v) { return v.fr == folded; });
@@ -93,11 +89,11 @@ PlayLoop::Next PlayLoop::explain(std::string_view act) {
     return Next::Again;
   }
   std::vector<std::string> acts;
-  const DefId def = card_called(*g.db, act);
+  const DefId def = card_called(cards(), act);
   const std::string written = act_in_notation(act);
   if (def != kNoDef) {
     for (const char* verb : {"prepare ", "activate ", "channel ", "use "})
-      acts.push_back(verb + g.db->def(def).name_en);
+      acts.push_back(verb + cards().def(def).name_en);
   } else if (!written.empty()) {
     acts.push_back(written);
   } else {
@@ -111,7 +107,7 @@ PlayLoop::Next PlayLoop::explain(std::string_view act) {
   // NB: one word alone is rather the beginning of a card's name: "fire".
   const bool one_word = acts[0].find(' ') == std::string::npos;
   const bool choice =
-      one_word ? acts[0] == "trade" || acts[0] == "pass" : check_notation(*g.db, acts[0]).ok();
+      one_word ? acts[0] == "trade" || acts[0] == "pass" : check_notation(cards(), acts[0]).ok();
   if (wordless && !choice && !find_option(act, option)) {
     message_ = in({"No card and no action is called '" + brief(act) + "'.",
                    "Aucune carte ni action ne s'appelle « " + brief(act) + " »."}) +
@@ -125,7 +121,7 @@ PlayLoop::Next PlayLoop::explain(std::string_view act) {
 
 // "activate Flame: not possible", and below it why.
 void PlayLoop::add_verdict(const std::string& act, Lines& lines) {
-  const std::vector<std::string> reasons = why_not(session_.game(), viewer(), act, language_);
+  const std::vector<std::string> reasons = why_not(seats_.table(), viewer(), act, language_);
   lines.push_back(screen_.styled(act_in_words(act), Style::Bold) +
                   (reasons.empty() ? in({": possible now", " : possible maintenant"})
                                    : in({": not possible", " : impossible"})));
@@ -135,50 +131,56 @@ void PlayLoop::add_verdict(const std::string& act, Lines& lines) {
   }
 }
 
-// RB-2.4 to RB-2.8
-PlayLoop::Next PlayLoop::explain_opening_hands() {
-  return page(
-      in({"The opening hands", "Les mains de départ"}),
-      wrap(
-          in({"Both hands are cards of your own deck, and only you see them. Keep one as it is: no "
-              "card moves from one to the other (RB-2.6). The other goes back into your deck, "
-              "which is shuffled again (RB-2.8). 'card Flame' shows a card.",
-              "Les deux mains sont des cartes de votre deck, que vous êtes seul à voir. Gardez "
-              "l'une telle quelle : aucune carte ne passe de l'une à l'autre (RB-2.6). L'autre "
-              "retourne dans votre deck, qui est de nouveau mélangé (RB-2.8). « carte Flamme » "
-              "montre une carte."}),
-          screen_.columns()));
+// The rule of the question in words. Who begins may have a reason of its own (RULING(39)).
+std::string PlayLoop::about_decision() const {
+  const bool who_begins = decision().prompt == Prompt::WhoBegins;
+  if (who_begins && !decider_.reason.empty()) return decider_.reason;
+  if (who_begins && decision().options.size() == 1) {
+    return in(
+        {"In co-op the first player is the one that --first names, or a player drawn by "
+         "chance (RULING(39)).",
+         "En coopération commence le joueur que --first nomme, ou un joueur tiré au sort "
+         "(RULING(39))."});
+  }
+  return in(prompt_rule(decision().prompt));
 }
 
-// RB-2.9, RB-2.10, RULING(39)
-PlayLoop::Next PlayLoop::explain_who_begins() {
-  std::string text = decider_.reason;
-  if (text.empty() && session_.game().options.size() == 1)
-    text =
-        in({"In co-op the first player is the one that --first names, or a player drawn by "
-            "chance (RULING(39)).",
-            "En coopération commence le joueur que --first nomme, ou un joueur tiré au sort "
-            "(RULING(39))."});
-  if (text.empty())
-    text =
-        in({"Chance has named you: a player drawn by chance decides who begins (RULING(39)). "
-            "Later in a series it is whoever lost the game before.",
-            "Le sort vous a désigné : un joueur tiré au sort décide qui commence (RULING(39)). "
-            "Ensuite, dans une série, c'est le perdant de la partie précédente."});
-  return page(in({"Who begins", "Qui commence"}), wrap(text, screen_.columns()));
+// The question, the words of the card that asks, the rule; where acts are asked for, also which of
+// them are possible.
+PlayLoop::Next PlayLoop::explain_decision() {
+  const DecisionText words = decision_text(cards(), view(), language_);
+  Lines lines;
+  const auto add = [&](const std::string& text, int indent) {
+    for (std::string& line : wrap(text, screen_.columns(), indent))
+      lines.push_back(std::move(line));
+  };
+  add(screen_.styled(words.question, Style::Bold), 0);
+  if (!words.text.empty()) add("  " + words.text, 2);
+  lines.emplace_back();
+  add(about_decision(), 0);
+  if (!words.passing.empty()) add(words.passing, 0);
+  const DecisionKind kind = decision().kind;
+  if (kind == DecisionKind::Action || kind == DecisionKind::Respond) {
+    lines.emplace_back();
+    lines.push_back(in({"Your hand:", "Votre main :"}));
+    add_hand(lines);
+  }
+  lines.emplace_back();
+  add(in({"'? 2' is about choice 2, '? Flame' about a card, '? activate Flame' about an act.",
+          "« ? 2 » parle du choix 2, « ? Flamme » d'une carte, « ? activer Flamme » d'un acte."}),
+      0);
+  return page(in({"This question", "Cette question"}), lines);
 }
 
 // "? prepare" is about the hand, "? activate" and the like about the own board.
 PlayLoop::Next PlayLoop::explain_verb(std::string_view verb) {
   if (verb == "prepare") return explain_hand();
-  Game& g = session_.game();
-  const Board board(screen_, g, viewer(), language_);
   Lines lines;
   std::vector<DefId> named;
-  for (const BoardCardView& c : board.view().of(viewer()).board) {
-    if (std::find(named.begin(), named.end(), c.def) != named.end()) continue;
-    named.push_back(c.def);
-    const std::string act = std::string(verb) + " " + g.db->def(c.def).name_en;
+  for (const CardView& c : view().of(viewer()).board) {
+    if (std::find(named.begin(), named.end(), c.card.def) != named.end()) continue;
+    named.push_back(c.card.def);
+    const std::string act = std::string(verb) + " " + cards().def(c.card.def).name_en;
     add_verdict(act, lines);
   }
   if (lines.empty())
@@ -187,45 +189,40 @@ PlayLoop::Next PlayLoop::explain_verb(std::string_view verb) {
 }
 
 PlayLoop::Next PlayLoop::explain_option(size_t option) {
-  const Game& g = session_.game();
-  Lines lines = wrap(screen_.styled(option_labels(g, language_)[option], Style::Bold) +
-                         in({": possible now", " : possible maintenant"}),
-                     screen_.columns());
-  lines.push_back(in({"In notation: ", "En notation : "}) + option_texts(g)[option]);
-  const CardId card = g.options[option].card;
-  const Board board(screen_, g, viewer(), language_);
-  if (card != kNoCard && knows(g, viewer(), card)) {
+  const std::string label = option_labels(cards(), view(), language_)[option];
+  Lines lines =
+      wrap(screen_.styled(label, Style::Bold) + in({": possible now", " : possible maintenant"}),
+           screen_.columns());
+  lines.push_back(in({"In notation: ", "En notation : "}) + option_texts(cards(), view())[option]);
+  const KnownCard& card = decision().options[option].card;
+  if (card.known()) {
     lines.push_back("");
-    for (std::string& line : board.card_text(def_of(g, card), card))
+    for (std::string& line : board().card_text(card.def, card.handle))
       lines.push_back(std::move(line));
   }
   return page(in({"This choice", "Ce choix"}), lines);
 }
 
-PlayLoop::Next PlayLoop::explain_hand() {
-  Game& g = session_.game();
-  const Board board(screen_, g, viewer(), language_);
-  Lines lines;
+// A line for each card: that it can be prepared, or why not.
+void PlayLoop::add_hand(Lines& lines) const {
   DefId before = kNoDef;
-  for (const CardView& c : board.view().of(viewer()).hand) {
-    if (c.def == kNoDef || c.def == before) continue;
-    before = c.def;
+  for (const CardView& c : view().of(viewer()).hand) {
+    if (!c.card.known() || c.card.def == before) continue;
+    before = c.card.def;
+    const CardDef& def = cards().def(c.card.def);
     const std::vector<std::string> reasons =
-        why_not(g, viewer(), "prepare " + g.db->def(c.def).name_en, language_);
-    std::string line =
-        screen_.styled(card_name(g.db->def(c.def), language_), Style::Bold) + in({": ", " : "});
+        why_not(seats_.table(), viewer(), "prepare " + def.name_en, language_);
+    std::string line = screen_.styled(card_name(def, language_), Style::Bold) + in({": ", " : "});
     if (reasons.empty()) line += in({"can be prepared", "peut être préparée"});
     for (size_t i = 0; i < reasons.size(); ++i)
       line += (i > 0 ? in({"; ", " ; "}) : "") + reasons[i];
     for (std::string& part : wrap(line, screen_.columns(), 4)) lines.push_back(std::move(part));
   }
-  lines.push_back("");
-  for (std::string& line :
-       wrap(in({"Ask about anything else: '? activate Flame', '? trade', '? Flame'.",
-                "Autres questions : « ? activer Flamme », « ? échanger », « ? Flamme »."}),
-            screen_.columns())) {
-    lines.push_back(std::move(line));
-  }
+}
+
+PlayLoop::Next PlayLoop::explain_hand() {
+  Lines lines;
+  add_hand(lines);
   return page(in({"Your hand: what can be prepared, and why not",
                   "Votre main : ce qui peut être préparé, et pourquoi pas"}),
               lines);

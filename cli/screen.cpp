@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <sys/ioctl.h>
 #include <unistd.h>
+#include <utility>
 
 #include "cli/input.h"
 #include "cli/typed.h"
@@ -27,6 +28,15 @@ size_t next_character(std::string_view text, size_t i, int& columns) {
   ++i;
   while (i < text.size() && (static_cast<unsigned char>(text[i]) & 0xC0) == 0x80) ++i;
   return i;
+}
+
+// NB: of the process, as the terminal is: two screens may be drawn one after the other.
+bool on_other_screen = false;
+
+void leave_other_screen() {
+  if (!std::exchange(on_other_screen, false)) return;
+  std::fputs("\033[?1049l", stdout);
+  std::fflush(stdout);
 }
 
 std::string code(int number) { return "\033[" + std::to_string(number) + "m"; }
@@ -179,8 +189,16 @@ std::string Screen::rule_with_hint(std::string_view hint) const {
 
 void Screen::clear() {
   measure();
-  if (terminal_) std::fputs("\033[H\033[2J\033[3J", stdout);
+  if (!terminal_) return;
+  if (!std::exchange(on_other_screen, true)) {
+    std::fputs("\033[?1049h", stdout);
+    static const int registered = std::atexit(leave_other_screen);
+    static_cast<void>(registered);
+  }
+  std::fputs("\033[H\033[2J", stdout);
 }
+
+void Screen::leave() { leave_other_screen(); }
 
 void Screen::print(const Lines& lines) const {
   for (const std::string& line : lines) {
@@ -190,9 +208,7 @@ void Screen::print(const Lines& lines) const {
 }
 
 std::optional<std::string> Screen::ask(const std::string& prompt) const {
-  std::fputs(prompt.c_str(), stdout);
-  std::fflush(stdout);
-  std::optional<std::string> line = read_line();
+  std::optional<std::string> line = read_line(prompt);
   if (!line || !terminal_) std::fputc('\n', stdout);
   if (line && line->ends_with('\r')) line->pop_back();
   return line;

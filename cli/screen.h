@@ -18,7 +18,7 @@ using Lines = std::vector<std::string>;
 
 // Columns that a text takes on the screen.
 int width(std::string_view text);
-// At most so many columns, the last one "…" where something is cut off.
+// At most that many columns, the last one "…" where something is cut off.
 std::string clip(const std::string& text, int columns);
 std::string padded(const std::string& text, int columns);
 // Broken at blanks; lines after the first begin with `indent` blanks.
@@ -44,8 +44,11 @@ class Screen {
   // The same with words at the right end.
   std::string rule_with_hint(std::string_view hint) const;
 
-  // Looks at the terminal's size again and clears it, the lines scrolled away included.
+  // Looks at the terminal's size again and clears it. The first time it changes to the terminal's
+  // other screen, so that the lines before the game, and those scrolled away, are there after it.
   void clear();
+  // Back to the first screen: what is printed from now on stays when the program has ended.
+  void leave();
   void print(const Lines& lines) const;
   // A line of input, or nothing when the input has ended.
   std::optional<std::string> ask(const std::string& prompt) const;

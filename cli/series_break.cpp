@@ -10,9 +10,11 @@
 #include "cli/series_table.h"
 #include "cli/series_text.h"
 #include "cli/typed.h"
-#include "engine/api/series_swap.h"
+#include "engine/base/fold.h"
+#include "engine/base/printable.h"
 #include "engine/base/text.h"
 #include "engine/lang/wording.h"
+#include "engine/series/series_swap.h"
 
 namespace grimoire::cli {
 namespace {
@@ -262,7 +264,7 @@ void SeriesTable::swap(PlayerId p, std::string_view text) {
   }
 }
 
-// RULING(41). There is no way back, so it is said twice, with nothing between.
+// RULING(41). It cannot be undone, so it has to be entered twice in a row.
 SeriesTable::Next SeriesTable::call_time() {
   if (std::exchange(time_asked_at_, lines_) != lines_ - 1) {
     message_ = {
@@ -289,8 +291,6 @@ SeriesTable::Next SeriesTable::show_card(std::string_view name) {
   add(lines, fact_lines(db_, card, language_));
   for (const std::string& paragraph : wording(db_, def, language_))
     add(lines, wrap(paragraph, screen_.columns(), 2));
-  for (const std::string& line : keyword_lines(db_, def, screen_.columns(), language_))
-    lines.push_back(screen_.styled(line, Style::Dim));
   return page(in({"Card", "Carte"}), lines);
 }
 
@@ -309,7 +309,7 @@ bool SeriesTable::says_quit(std::string_view text) {
   });
 }
 
-// As in a game: what is typed by habit is no name. "" if it is one.
+// As in a game: words typed by habit are not names. "" if it is a name.
 std::string SeriesTable::no_file_name(std::string_view text) const {
   const std::string word = plain(text);
   const bool command = std::any_of(kCommands.begin(), kCommands.end(),
@@ -325,10 +325,10 @@ bool SeriesTable::save(std::string_view file) {
     return false;
   }
   if (!own_files_.may_write(FileUse::Save, path)) {
-    message_ = {in(exists_already(path))};
+    message_ = {in(own_files_.why_not(path))};
     return false;
   }
-  const Status done = write_file(path, text(nullptr));
+  const Status done = own_files_.write(FileUse::Save, path, text(nullptr));
   if (!done) {
     message_ = {in(not_written(path, done.error()))};
     return false;
@@ -338,6 +338,7 @@ bool SeriesTable::save(std::string_view file) {
 }
 
 void SeriesTable::say_resume() {
+  screen_.leave();
   screen_.print({series_over(series_) ? in({"See it again with: grimoire series show ",
                                             "Revoyez-la : grimoire series show "}) +
                                             for_shell(saved_as_)
@@ -347,8 +348,7 @@ void SeriesTable::say_resume() {
 }
 
 SeriesTable::Next SeriesTable::quit() {
-  // Nobody's list stays on a screen of several.
-  if (saved_as_.empty() || humans() > 1) screen_.clear();
+  if (saved_as_.empty()) screen_.clear();
   while (saved_as_.empty()) {
     screen_.print({in({"The series is not saved.", "La série n'est pas sauvée."})});
     screen_.print(message_lines());
@@ -366,12 +366,11 @@ SeriesTable::Next SeriesTable::quit() {
 }
 
 // Nobody can answer any more: the series is kept under a name of its own.
-SeriesTable::Next SeriesTable::input_ended(const Session* session) {
-  // Nobody's list stays on a screen of several.
-  if (humans() > 1) screen_.clear();
+SeriesTable::Next SeriesTable::input_ended(const Seats* seats) {
+  screen_.leave();
   const std::string why = in(why_input_ended());
-  if (saved_as_.empty() || session != nullptr) {
-    const Result<std::string> name = write_dated_file("series", text(session));
+  if (saved_as_.empty() || seats != nullptr) {
+    const Result<std::string> name = write_dated_file("series", text(seats));
     if (!name) {
       screen_.print({why + in({"; the series could not be saved: ", " ; série non sauvée : "}) +
                      name.error()});

@@ -1,13 +1,9 @@
 #include "cli/series_start.h"
 
-#include <algorithm>
-#include <cstdio>
-
-#include "ai/player.h"
 #include "cli/commands.h"
 #include "cli/series_table.h"
 #include "cli/series_text.h"
-#include "engine/api/series_file.h"
+#include "engine/series/series_file.h"
 
 namespace grimoire::cli {
 namespace {
@@ -29,13 +25,9 @@ bool can_keep(const std::string& path) {
 }  // namespace
 
 bool known_seats(const Series& series, const std::string& file) {
-  const auto names = ai::player_names();
   for (const SeriesPlayer& player : series.players) {
-    const bool known =
-        player.seat == kHuman || std::find(names.begin(), names.end(), player.seat) != names.end();
-    if (known) continue;
-    bad_input(file + ": a seat is human, random or heuristic-1, not '" + player.seat.substr(0, 40) +
-              "'");
+    if (is_seat(player.seat)) continue;
+    bad_input(file + ": a seat is " + seat_names() + ", not '" + player.seat.substr(0, 40) + "'");
     return false;
   }
   return true;
@@ -43,7 +35,6 @@ bool known_seats(const Series& series, const std::string& file) {
 
 void start_series(const CardDb& db, const Setting& setting, SeriesSetup setup,
                   const std::vector<std::string>& deck_names, const std::string& record) {
-  setup.seats = setting.seats;
   for (const std::string& name : deck_names) {
     DeckList deck;
     if (!load_deck_list(db, name, deck)) return;

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/session.h"
-#include "engine/api/series.h"
+#include "cli/seats.h"
+#include "engine/series/series.h"
 
 namespace grimoire::cli {
 

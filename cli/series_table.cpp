@@ -7,11 +7,19 @@
 #include "cli/commands.h"
 #include "cli/input.h"
 #include "cli/series_text.h"
-#include "engine/api/save.h"
-#include "engine/api/series_file.h"
 #include "engine/base/text.h"
+#include "engine/record/save.h"
+#include "engine/replay/replay.h"
+#include "engine/series/series_file.h"
 
 namespace grimoire::cli {
+namespace {
+
+std::string replay_text(const Table& table) {
+  return write_replay(table.cards(), replay_of(table.cards(), table.record()));
+}
+
+}  // namespace
 
 SeriesTable::SeriesTable(const CardDb& db, Series series, std::string resumed, std::string record)
     : db_(db),
@@ -33,10 +41,10 @@ int SeriesTable::humans() const {
                     [](const SeriesPlayer& player) { return player.seat == kHuman; }));
 }
 
-std::string SeriesTable::text(const Session* session) const {
-  if (session == nullptr) return save_series(db_, series_);
+std::string SeriesTable::text(const Seats* seats) const {
+  if (seats == nullptr) return save_series(db_, series_);
   Series now = series_;
-  now.running = RunningGame{write_replay(db_, *session->replay()), save_game(session->game())};
+  now.running = RunningGame{replay_text(seats->table()), save_game(seats->table().game())};
   return save_series(db_, now);
 }
 
@@ -55,36 +63,33 @@ bool SeriesTable::run() {
 }
 
 // load_series() has seen that the game so far is the game that this series plays now.
-std::unique_ptr<Session> SeriesTable::resumed_session(const Setting& setting) {
-  const std::string file = saved_as_ + ": running";
-  const Result<Replay> replay = parse_replay(db_, series_.running->replay, file + ".replay");
-  const Result<Game> saved = load_game(db_, series_.running->save);
-  if (!replay || !saved) {
-    bad_input("the running game cannot be gone on with:\n" +
-              (replay ? file + ".save: " + saved.error() : replay.error()));
-    return nullptr;
+std::optional<Table> SeriesTable::resumed_table() {
+  const std::string file = saved_as_ + ": running.replay";
+  const Result<Replay> replay = parse_replay(db_, series_.running->replay, file);
+  if (!replay) {
+    bad_input("the running game cannot be gone on with:\n" + replay.error());
+    return std::nullopt;
   }
-  std::unique_ptr<Session> session = made_again(setting, replay.value(), saved.value());
-  if (session == nullptr) bad_input(file + ": its choices do not lead to the game that it saves");
-  return session;
+  const Result<Record> record = record_of(db_, replay.value());
+  Result<Table> table = record ? Table::replay(db_, record.value()) : Error{record.error()};
+  if (table) return std::move(table.value());
+  bad_input("the running game cannot be gone on with:\n" + file + ": " + table.error());
+  return std::nullopt;
 }
 
-std::unique_ptr<Session> SeriesTable::open_session() {
+std::optional<Table> SeriesTable::open_table() {
   const bool resumed = series_.running && !series_.running->save.empty();
   const GameSetup setup = series_.running ? next_game(series_) : begin_game(series_);
-  Setting setting;
-  setting.language = series_.language;
-  setting.seed = setup.seed;
-  setting.card_files = series_.card_files;
-  std::vector<std::string> deck_names;
+  if (resumed) return resumed_table();
+  TableSetup table_setup{setup, {}, {}};
   for (const SeriesPlayer& player : series_.players) {
-    setting.seats.push_back(player.seat);
-    deck_names.push_back(player.current.title);
+    table_setup.seats.push_back(player.seat);
+    table_setup.deck_names.push_back(player.current.title);
   }
-  if (resumed) return resumed_session(setting);
-  auto session = std::make_unique<Session>(setting, new_game(db_, setup));
-  session->record(setup, deck_names);
-  return session;
+  Result<Table> table = Table::open(db_, std::move(table_setup));
+  if (table) return std::move(table.value());
+  bad_input(table.error());
+  return std::nullopt;
 }
 
 std::string SeriesTable::remark(bool begun) const {
@@ -122,19 +127,20 @@ Decider SeriesTable::decider() const {
 }
 
 SeriesTable::Played SeriesTable::play_game() {
-  const std::unique_ptr<Session> session = open_session();
-  if (session == nullptr) return Played::Refused;
+  std::optional<Table> table = open_table();
+  if (!table) return Played::Refused;
+  Seats seats({series_.language, series_.card_files}, std::move(*table));
   if (humans() == 0) {
-    session->run_computers();
-    if (!session->game().over()) {  // a signal came
-      input_ended(session.get());
+    seats.run_computers();
+    if (!seats.table().over()) {  // a signal came
+      input_ended(&seats);
       return Played::Left;
     }
   } else {
     PlayFiles files{saved_as_,
                     record_,
                     own_files_,
-                    [&] { return text(session.get()); },
+                    [&] { return text(&seats); },
                     [&](PlayerId viewer) {
                       Lines lines = standing_lines(series_, screen_.columns(), language_);
                       lines.emplace_back("");
@@ -145,13 +151,13 @@ SeriesTable::Played SeriesTable::play_game() {
                       return lines;
                     },
                     decider()};
-    const bool begun = session->game().s().h.turn > 0;
-    PlayLoop loop(*session, remark(begun), std::move(files));
+    const bool begun = seats.view(kOnlooker).turn > 0;
+    PlayLoop loop(seats, remark(begun), std::move(files));
     const LoopEnd end = loop.run();
     own_files_ = loop.own_files();
     if (end == LoopEnd::Left) return Played::Left;
   }
-  finish_game(series_, session->game(), write_replay(db_, *session->replay()));
+  finish_game(series_, seats.table().game(), replay_text(seats.table()));
   saved_as_.clear();
   if (humans() == 0) screen_.print({game_line(series_, series_.games.size() - 1, language_)});
   return Played::Finished;
@@ -160,7 +166,12 @@ SeriesTable::Played SeriesTable::play_game() {
 // Kept up to date all the time, so that it is there however the program ends.
 void SeriesTable::keep_record() {
   if (record_.empty()) return;
-  const Status done = write_file(record_, text(nullptr));
+  if (own_files_.changed_by_others(record_)) {
+    message_ = {in(own_files_.why_not(record_))};
+    record_.clear();
+    return;
+  }
+  const Status done = own_files_.write(FileUse::Replay, record_, text(nullptr));
   if (done) {
     saved_as_ = record_;
   } else {
@@ -169,7 +180,7 @@ void SeriesTable::keep_record() {
 }
 
 void SeriesTable::show_result() {
-  if (humans() > 0) screen_.clear();
+  screen_.leave();
   screen_.print({screen_.rule(in({"The series is over", "La série est finie"}))});
   screen_.print(humans() > 0 ? standing_lines(series_, screen_.columns(), language_)
                              : Lines{score(series_, language_), outcome_line(series_, language_)});

@@ -7,8 +7,8 @@
 
 #include "cli/play_loop.h"
 #include "cli/screen.h"
-#include "cli/session.h"
-#include "engine/api/series.h"
+#include "cli/seats.h"
+#include "engine/series/series.h"
 
 namespace grimoire::cli {
 
@@ -29,11 +29,12 @@ class SeriesTable {
   std::string player_name(PlayerId p) const;
   int humans() const;
   // The series with the game as it stands.
-  std::string text(const Session* session) const;
+  std::string text(const Seats* seats) const;
 
   // ---- Games: series_table.cpp
-  std::unique_ptr<Session> open_session();
-  std::unique_ptr<Session> resumed_session(const Setting& setting);
+  // Nothing, and reported, if the game that was left cannot be gone on with.
+  std::optional<Table> open_table();
+  std::optional<Table> resumed_table();
   enum class Played : uint8_t { Finished, Left, Refused };
   Played play_game();
   std::string remark(bool begun) const;
@@ -57,7 +58,7 @@ class SeriesTable {
   Next quit();
   static bool says_quit(std::string_view text);
   std::string no_file_name(std::string_view text) const;
-  Next input_ended(const Session* session = nullptr);
+  Next input_ended(const Seats* seats = nullptr);
   void say_resume();
 
   const CardDb& db_;

@@ -1,9 +1,8 @@
 #include "cli/series_text.h"
 
 #include "cli/deck_page.h"
-#include "cli/session.h"
-#include "engine/api/naming.h"
-#include "engine/rules/mode.h"
+#include "cli/seats.h"
+#include "engine/words/naming.h"
 
 namespace grimoire::cli {
 namespace {

@@ -4,6 +4,9 @@
 #include <array>
 
 #include "cli/screen.h"
+#include "engine/base/fold.h"
+#include "engine/base/guess.h"
+#include "engine/base/printable.h"
 #include "engine/base/text.h"
 
 namespace grimoire::cli {

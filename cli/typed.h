@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "engine/api/naming.h"
 #include "engine/lang/program.h"
+#include "engine/words/naming.h"
 
 namespace grimoire::cli {
 
@@ -19,11 +19,11 @@ std::string brief(std::string_view text);
 // Before something unsaved is left. One answer goes back.
 Both save_before_leaving();
 bool says_back(std::string_view text);
-// What is typed to any question, so that it is no name of a file: "1", "?", "no".
+// Words that answer any question, and so are not names of files: "1", "?", "no".
 bool typed_by_habit(std::string_view text);
 Both is_no_file_name(std::string_view text);
 
-// The card of that name, or the only one whose name begins so; kNoDef if there is none.
+// The card of that name, or the only one whose name begins with it; kNoDef if there is none.
 DefId card_called(const CardDb& db, std::string_view name);
 
 }  // namespace grimoire::cli

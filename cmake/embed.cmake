@@ -24,7 +24,7 @@ function(embed function_name list_file)
 endfunction()
 
 file(WRITE "${OUTPUT}.new" "// Made by cmake/embed.cmake from cards/*.cards, adversaries/*.adversary and decks/*.
-#include \"engine/api/embedded.h\"
+#include \"engine/data/embedded.h\"
 
 #include <array>
 

@@ -3,10 +3,8 @@
 #include <string>
 #include <utility>
 
-#include "engine/api/notation.h"
-#include "engine/api/save.h"
-#include "engine/rules/invariants.h"
-#include "engine/rules/procedures.h"
+#include "engine/record/save.h"
+#include "engine/words/notation.h"
 
 namespace grimoire::lab {
 namespace {

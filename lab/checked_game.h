@@ -2,8 +2,8 @@
 // compared with it, and the engine's invariants are looked at.
 #pragma once
 
+#include "engine/api/search.h"
 #include "engine/base/result.h"
-#include "engine/rules/game.h"
 
 namespace grimoire::lab {
 
@@ -16,17 +16,18 @@ class CheckedGame {
 
   const Game& game() const { return game_; }
 
-  // What must hold in a position that has been reached after so many decisions.
+  // The invariants of a position, which was reached after this many decisions.
   Status check_position(size_t decision);
   // Takes an option, in the game and in its copy. The position has been checked.
   Status take(size_t index);
 
  private:
-  // What came out of the Infinite Ether since it was last asked.
+  // What came out of the Infinite Ether and did not go back, since it was last asked.
   class ManaCounter final : public NoteSink {
    public:
     void on_note(const Note& note) override {
       if (note.kind == NoteKind::ManaCreated) created.of[note.x] += note.amount;
+      if (note.kind == NoteKind::ManaReturned) created.of[note.x] -= note.amount;
     }
     ManaBag created;
   };

@@ -4,8 +4,8 @@
 #include <mutex>
 
 #include "ai/player.h"
-#include "engine/api/new_game.h"
 #include "engine/base/rng.h"
+#include "engine/modes/new_game.h"
 #include "lab/match.h"
 #include "lab/parallel.h"
 
@@ -49,6 +49,7 @@ CoopReport play_coop(const CardDb& db, const CoopOptions& options,
   CoopReport all;
   std::mutex lock;
   in_parallel(static_cast<uint64_t>(options.games), options.threads, [&](uint64_t n) {
+    if (options.stop && options.stop()) return false;
     const CoopReport one = play_game(db, options, options.seed + n);
     const std::lock_guard<std::mutex> held(lock);
     all.add(one);

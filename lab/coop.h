@@ -19,6 +19,7 @@ struct CoopOptions {
   int games = 400;
   uint64_t seed = 1;
   int threads = 2;
+  std::function<bool()> stop;  // asked before each game; true ends the run early
 };
 
 // The players' share; games that passed kLongestGame turns count as lost.

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <functional>
 
-#include "engine/api/deck_rules.h"
 #include "engine/base/rng.h"
+#include "engine/decks/deck_rules.h"
 
 namespace grimoire::lab {
 namespace {
@@ -14,7 +14,8 @@ std::vector<DefId> pool_of(const CardDb& db, const std::function<bool(const Card
   std::vector<DefId> pool;
   for (size_t i = 0; i < db.defs.size(); ++i) {
     const CardDef& def = db.defs[i];
-    if (def.goes_into_decks() && fits(def)) pool.push_back(static_cast<DefId>(i));
+    if (def.goes_into_decks() && def.type != CardType::Animal && fits(def))
+      pool.push_back(static_cast<DefId>(i));
   }
   return pool;
 }
@@ -64,6 +65,14 @@ NamedDeck random_deck(const CardDb& db, int size, uint64_t& random) {
     have += more;
     room -= more;
   }
+  // DR-1.1.4: most decks have an Animal.
+  std::vector<DefId> animals;
+  for (size_t i = 0; i < db.defs.size(); ++i) {
+    if (db.defs[i].goes_into_decks() && db.defs[i].type == CardType::Animal)
+      animals.push_back(static_cast<DefId>(i));
+  }
+  if (!animals.empty() && roll(4) != 0)
+    deck.cards.back() = animals[static_cast<size_t>(roll(animals.size()))];
   return deck;
 }
 

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "engine/api/deck_file.h"
+#include "engine/decks/deck_file.h"
 
 namespace grimoire::lab {
 

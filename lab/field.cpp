@@ -32,9 +32,11 @@ FieldReport play_field(const CardDb& db, const std::vector<NamedDeck>& decks,
       match.games = options.games;
       match.seed = options.seed;
       match.threads = options.threads;
-      report.add(i, k, play_match(db, match));
-      played += static_cast<uint64_t>(options.games);
-      if (progress) progress(played, all);
+      match.stop = options.stop;
+      if (progress) match.progress = [&](uint64_t games) { progress(played + games, all); };
+      const MatchReport result = play_match(db, match);
+      report.add(i, k, result);
+      played += static_cast<uint64_t>(result.games);
     }
   }
   return report;

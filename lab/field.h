@@ -15,6 +15,7 @@ struct FieldOptions {
   int games = 200;  // of each pairing, an even number: every seed is played from both seats
   uint64_t seed = 1;
   int threads = 2;
+  std::function<bool()> stop;  // asked before each game; true ends the field early
 };
 
 class FieldReport {
@@ -33,8 +34,8 @@ class FieldReport {
   std::vector<Share> shares_;
 };
 
-// Depends on decks, games and seed alone. `progress` is called after each pairing with the number
-// of games played so far, and of all.
+// Depends on decks, games and seed alone. `progress` is called after each game with the number of
+// games played so far, and of all.
 FieldReport play_field(const CardDb& db, const std::vector<NamedDeck>& decks,
                        const FieldOptions& options,
                        const std::function<void(uint64_t, uint64_t)>& progress = {});

@@ -59,6 +59,7 @@ MatchReport play_match(const CardDb& db, const MatchOptions& options) {
   std::mutex lock;
   const int games = options.games + options.games % 2;
   in_parallel(static_cast<uint64_t>(games), options.threads, [&](uint64_t n) {
+    if (options.stop && options.stop()) return false;
     MatchReport one;
     const auto start = std::chrono::steady_clock::now();
     play_game(db, options, static_cast<int>(n), one, lock);
@@ -68,6 +69,7 @@ MatchReport play_match(const CardDb& db, const MatchOptions& options) {
     all.turns += one.turns;
     all.decisions += one.decisions;
     all.seconds += took.count();
+    if (options.progress) options.progress(static_cast<uint64_t>(all.games));
     return true;
   });
   return all;

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/api/replay.h"
+#include "engine/replay/replay.h"
 #include "lab/decks.h"
 #include "lab/statistics.h"
 
@@ -22,6 +22,10 @@ struct MatchOptions {
   std::vector<std::string> deck_names;  // of the first and the second player, for replays
   // Gets every game as it ends, from any thread, one at a time; empty: nothing is recorded.
   std::function<void(const Replay&)> recorded;
+  // Gets the number of games played, from any thread, one at a time.
+  std::function<void(uint64_t)> progress;
+  // Asked before each game; true ends the match early.
+  std::function<bool()> stop;
 };
 
 // The first player's share; games that passed kLongestGame turns count as draws.

@@ -5,10 +5,9 @@
 #include <optional>
 
 #include "ai/player.h"
-#include "engine/api/notation.h"
-#include "engine/api/scenario_script.h"
 #include "engine/base/rng.h"
-#include "engine/rules/read.h"
+#include "engine/scenario/scenario_script.h"
+#include "engine/words/notation.h"
 #include "lab/checked_game.h"
 #include "lab/parallel.h"
 #include "lab/soak.h"
@@ -26,8 +25,7 @@ constexpr size_t kDecisionsAfter = 24;  // that are played on when the card has 
 constexpr auto kPlayer = static_cast<PlayerId>(0);
 
 bool answers(const CardDef& def, WordId word) {
-  const bool component = def.type != CardType::Ritual && def.type != CardType::Animal;
-  return component && def.words.has(word);
+  return def.type != CardType::Ritual && def.words.has(word);
 }
 
 bool can_be_played(const CardDb& db, const CardDef& def) {
@@ -43,7 +41,8 @@ class PositionMaker {
   PositionMaker(const CardDb& db, Pair pair, int which_case, uint64_t seed)
       : db_(db), pair_(pair), which_(which_case), random_(seed) {
     for (size_t i = 0; i < db.defs.size(); ++i) {
-      if (db.defs[i].goes_into_decks()) pool_.push_back(static_cast<DefId>(i));
+      if (!db.defs[i].goes_into_decks()) continue;
+      (db.defs[i].type == CardType::Animal ? animals_ : pool_).push_back(static_cast<DefId>(i));
     }
   }
 
@@ -59,11 +58,16 @@ class PositionMaker {
     // Some cards want a deck that is nearly empty.
     if (which_ % 2 == 1) own.deck.resize(2);
     own.mage_noir = which_ % 2 == 1;
-    own.hand.push_back({.def = pair_.card});
     const CardDef& card = db_.def(pair_.card);
+    if (card.type != CardType::Animal) own.hand.push_back({.def = pair_.card});
     for (int e = 0; e < kElements; ++e) own.reserve.of[e] += card.cost[static_cast<size_t>(e)] + 1;
     for (const Need& need : card.needs) supply(own, need);
     (which_ / 2 % 2 == 0 ? own : other).board.push_back(on_board(pair_.companion));
+    if (card.type == CardType::Animal) {
+      BoardCard animal = on_board(pair_.card);
+      animal.stance = Stance::Rested;
+      own.board.push_back(animal);
+    }
     return position;
   }
 
@@ -83,6 +87,8 @@ class PositionMaker {
     const bool spell = db_.def(def).type == CardType::Spell;
     const Stance as_spell = roll(2) == 0 ? Stance::Prepared : Stance::Channeled;
     card.stance = spell ? as_spell : Stance::InPlay;
+    if (db_.def(def).type == CardType::Animal)
+      card.stance = roll(4) == 0 ? Stance::Exhausted : Stance::Rested;
     return card;
   }
 
@@ -96,17 +102,21 @@ class PositionMaker {
     for (int i = 0; i < 2; ++i) p.hand.push_back({.def = any_card()});
     for (int i = 0; i < 4; ++i) p.discard.push_back({.def = any_card()});
     for (int i = 0; i < 2; ++i) p.board.push_back(on_board(any_card()));
+    if (roll(2) == 0) p.board.push_back(on_board(animals_[roll(animals_.size())]));
   }
 
   // Components that answer the need; the companion may answer it too.
   void supply(PlayerPosition& p, const Need& need) {
     std::vector<DefId> fitting;
-    for (const DefId def : pool_) {
-      if (answers(db_.def(def), need.word)) fitting.push_back(def);
+    for (const std::vector<DefId>* cards : {&pool_, &animals_}) {
+      for (const DefId def : *cards) {
+        if (answers(db_.def(def), need.word)) fitting.push_back(def);
+      }
     }
     for (int i = 0; i < need.count; ++i) {
       BoardCard card = on_board(fitting[roll(fitting.size())]);
       if (card.stance == Stance::Prepared) card.stance = Stance::Channeled;
+      if (card.stance == Stance::Exhausted) card.stance = Stance::Rested;
       p.board.push_back(card);
     }
   }
@@ -116,13 +126,15 @@ class PositionMaker {
   int which_;
   uint64_t random_;
   std::vector<DefId> pool_;
+  std::vector<DefId> animals_;
 };
 
 // The card in question is played as soon as it can be; all else is left to chance.
 size_t pick_option(const Game& g, CardId card, uint64_t& random) {
   for (size_t i = 0; i < g.options.size(); ++i) {
     const Option& o = g.options[i];
-    const bool plays = o.kind == OptionKind::Prepare || o.kind == OptionKind::Activate;
+    const bool plays = o.kind == OptionKind::Prepare || o.kind == OptionKind::Activate ||
+                       o.kind == OptionKind::Ability;
     if (plays && o.card == card && random_below(random, 4) != 0) return i;
   }
   return ai::random_option(g, random);
@@ -142,8 +154,10 @@ class PairGame {
     scenario::Complaints complaints("", diagnostics);
     std::optional<Game> game = scenario::lay_out(position, db, complaints);
     GRIMOIRE_CHECK(game.has_value(), "a position that can be laid out");
-    card_ = game->s().zone(kPlayer, Zone::Hand).back();
-    GRIMOIRE_CHECK(game->s().card(card_).def == pair.card, "the card is the last one in hand");
+    const bool animal = db.def(pair.card).type == CardType::Animal;
+    card_ = animal ? game->s().zone(kPlayer, Zone::Board).front()
+                   : game->s().zone(kPlayer, Zone::Hand).back();
+    GRIMOIRE_CHECK(game->s().card(card_).def == pair.card, "the card is where it was put");
     scenario::start_position(*game, position);
     checked_.emplace(std::move(*game));
   }
@@ -204,7 +218,7 @@ std::vector<Pair> all_pairs(const CardDb& db) {
   for (size_t i = 0; i < db.defs.size(); ++i) {
     if (!db.defs[i].goes_into_decks() || !can_be_played(db, db.defs[i])) continue;
     for (size_t j = 0; j < db.defs.size(); ++j) {
-      if (!db.defs[j].goes_into_decks()) continue;
+      if (!db.defs[j].goes_into_decks() && !db.defs[j].token) continue;
       pairs.push_back({static_cast<DefId>(i), static_cast<DefId>(j)});
     }
   }

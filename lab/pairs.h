@@ -33,12 +33,11 @@ struct PairReport {
 };
 PairReport check_pair(const CardDb& db, Pair pair, uint64_t seed);
 
-// All written cards but Animals, each with each, itself included. A card that needs a component
-// which only an Animal is cannot be played, and is company only.
+// All written cards, each with each, itself included. An Animal is in play from the start.
 std::vector<Pair> all_pairs(const CardDb& db);
 
 struct PairsOptions {
-  uint64_t sample = 0;  // so many of the pairs, drawn by the seed; 0: all
+  uint64_t sample = 0;  // how many of the pairs, drawn by the seed; 0: all
   uint64_t seed = 1;
   int threads = 2;
 };

@@ -4,8 +4,7 @@
 #include <mutex>
 
 #include "ai/player.h"
-#include "engine/api/notation.h"
-#include "engine/rules/read.h"
+#include "engine/words/notation.h"
 #include "lab/checked_game.h"
 #include "lab/parallel.h"
 
@@ -49,19 +48,6 @@ void add(SoakReport& all, GameReport one) {
 }
 
 }  // namespace
-
-bool nobody_draws(const Game& g) {
-  for (int i = 0; i < g.s().player_count(); ++i) {
-    const auto p = static_cast<PlayerId>(i);
-    if (!alive(g, p) || scripted(g, p)) continue;
-    bool replaced = false;
-    each_ability(g, p, Feature::Instead, AbilityKind::Instead, [&](CardRef, AbilityId id) {
-      replaced = replaced || g.db->ability(id).instead == Instead::DrawInDrawPhase;
-    });
-    if (!replaced) return false;
-  }
-  return true;
-}
 
 uint64_t current_seed() { return seed_being_played; }
 
@@ -167,6 +153,7 @@ SoakReport soak(const CardDb& db, const SoakOptions& options,
   SoakReport all;
   std::mutex lock;
   in_parallel(options.games, options.threads, [&](uint64_t n) {
+    if (options.stop && options.stop()) return false;
     GameReport one = check_game(db, soak_game(db, options.seed + n, options.mode));
     const std::lock_guard<std::mutex> held(lock);
     add(all, std::move(one));

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/api/replay.h"
+#include "engine/replay/replay.h"
 #include "lab/decks.h"
 
 namespace grimoire::lab {
@@ -36,8 +36,6 @@ struct GameReport {
 
 // A game that lasts longer is broken off (RULING(160)).
 inline constexpr uint32_t kEndlessTurns = 3000;
-// RULING(102): all who play have replaced their draws, so that no deck runs out.
-bool nobody_draws(const Game& g);
 
 // Plays one game with all checks: first the choices `begun`, as long as they are options, then
 // random ones. The beginning of a game that once failed leads to the same moment again.
@@ -58,6 +56,7 @@ struct SoakOptions {
   uint64_t games = 1000;
   uint64_t seed = 1;
   int threads = 2;
+  std::function<bool()> stop;  // asked before each game; true ends the soak early
 };
 
 struct SoakReport {
@@ -69,7 +68,7 @@ struct SoakReport {
   std::vector<uint64_t> idle;        // seeds of games that may go on for ever: nobody draws
   std::vector<GameReport> endless;   // those after the first kMostFailures without their choices
   std::vector<GameReport> failures;  // the first kMostFailures
-  // RULING(160): what goes on without a reason is a mistake of ours.
+  // RULING(160): a game that goes on without a reason is a mistake of ours.
   bool clean() const { return failures.empty() && endless.empty(); }
 };
 inline constexpr size_t kMostFailures = 10;

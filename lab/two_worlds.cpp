@@ -3,16 +3,15 @@
 #include <algorithm>
 
 #include "ai/player.h"
-#include "engine/api/explain.h"
-#include "engine/api/log.h"
-#include "engine/api/notation.h"
-#include "engine/api/prompt.h"
-#include "engine/api/save.h"
+#include "engine/api/observe.h"
 #include "engine/base/rng.h"
-#include "engine/rules/knowledge.h"
-#include "engine/rules/procedures.h"
+#include "engine/record/save.h"
+#include "engine/words/explain.h"
+#include "engine/words/log.h"
+#include "engine/words/notation.h"
+#include "engine/words/prompt.h"
 #include "lab/soak.h"
-#include "lab/view_text.h"
+#include "protocol/encode.h"
 
 namespace grimoire::lab {
 namespace {
@@ -54,14 +53,20 @@ std::string why_not_texts(const Game& g, PlayerId viewer) {
   return all;
 }
 
-std::string prompt_text(const Game& g, PlayerId viewer) {
-  const DecisionText text = decision_text(g, viewer, Language::English);
+std::string view_text(const CardDb& db, const View& view) {
+  JsonWriter json(1);
+  protocol::write(json, protocol::Lexicon(db), view);
+  return json.take();
+}
+
+std::string prompt_text(const CardDb& db, const View& view) {
+  const DecisionText text = decision_text(db, view, Language::English);
   return text.who + "\n" + text.question + "\n" + text.text + "\n" + text.passing;
 }
 
-std::string log_text(const Log& log) {
+std::string log_text(const std::vector<LogLine>& lines) {
   std::string all;
-  for (const LogLine& line : log.lines()) {
+  for (const LogLine& line : lines) {
     all += std::string(static_cast<size_t>(line.depth), ' ') + line.text + "\n";
   }
   return all;
@@ -100,17 +105,6 @@ bool came_to_light(const Game& a, const Game& b, PlayerId viewer) {
   return false;
 }
 
-// The card that another player has announced to prepare: that it can be prepared is known.
-CardId announced_card(const Game& g) {
-  CardId announced = kNoCard;
-  each_frame(g.s(), [&](const FrameHead* head) {
-    if (!is(head, Procedure::Act)) return;
-    const ActFrame& act = frame_as<ActFrame>(head);
-    if (act.kind == ActKind::Prepare) announced = act.card.id;
-  });
-  return announced;
-}
-
 // Whether another player is choosing among cards that the viewer does not see: that there is
 // something to choose is known, and a made-up hand need not have it.
 bool another_chooses_hidden_cards(const Game& g, PlayerId viewer) {
@@ -119,36 +113,13 @@ bool another_chooses_hidden_cards(const Game& g, PlayerId viewer) {
   return kind == DecisionKind::Card || kind == DecisionKind::Target || kind == DecisionKind::Mode;
 }
 
-// Cards of other players that the viewer does not know become any cards at all: decks are not
-// public. False if none could.
-bool change_lists(Game& g, PlayerId viewer, uint64_t& random) {
-  if (another_chooses_hidden_cards(g, viewer)) return false;
-  const CardId announced = announced_card(g);
-  bool any = false;
-  for (int i = 0; i < g.s().card_count(); ++i) {
-    const auto c = static_cast<CardId>(i);
-    // The Adversary's list is public (SC-5.4).
-    const PlayerId owner = g.s().card(c).owner();
-    if (owner == viewer || scripted(g, owner) || c == announced || knows(g, viewer, c)) continue;
-    DefId other{};
-    do {
-      other = static_cast<DefId>(random_below(random, static_cast<uint32_t>(g.db->defs.size())));
-    } while (!g.db->def(other).goes_into_decks());
-    g.s().card(c).def = other;
-    any = true;
-  }
-  find_features(g);
-  refresh(g);
-  return any;
-}
-
-// A log that also notices when another player looks at a hidden card: what that player does next
+// A record that also notices when another player looks at a hidden card: what that player does next
 // may depend on it, and everybody sees what they do (Underground mine). A search that finds nothing
-// is seen as well, since whoever finds something has to take it: RULING(34).
+// is seen as well, since a player who finds something has to take it: RULING(34).
 class Witness final : public NoteSink {
  public:
-  Witness(PlayerId viewer, Game& g) : viewer_(viewer), log_(viewer, Language::English) {
-    log_.attach(g);
+  Witness(PlayerId viewer, Game& g) : viewer_(viewer), recorder_(g, {}), g_(g), sight_(viewer) {
+    sight_.look(g);
     g.sink = this;
   }
   void on_note(const Note& note) override {
@@ -158,14 +129,22 @@ class Witness final : public NoteSink {
                                     note.x == static_cast<uint8_t>(WhyNothing::NoCard));
       shuffled_ = shuffled_ || note.kind == NoteKind::Shuffles;
     }
-    log_.on_note(note);
+    recorder_.on_note(note);
   }
   bool another_looked() const { return looked_ || (found_none_ && shuffled_); }
-  const Log& log() const { return log_; }
+  std::string log() {
+    see(recorder_.happenings(), sight_);
+    std::vector<Event> events;
+    for (const Happening& h : recorder_.happenings()) events.push_back(told(h, sight_));
+    const Naming names(*g_.db, observe(g_, sight_), Language::English);
+    return log_text(log_lines(names, events));
+  }
 
  private:
   PlayerId viewer_;
-  Log log_;
+  Recorder recorder_;
+  const Game& g_;
+  Sight sight_;
   bool looked_ = false;
   bool found_none_ = false;
   bool shuffled_ = false;
@@ -181,7 +160,7 @@ class Comparison {
     ++report_.worlds;
     if (anything_hidden(g, viewer)) {
       ++report_.could_differ;
-      // A deal can come out the same by chance; three in a row are no chance.
+      // A deal can come out the same by chance; three in a row are not.
       bool different = lies_differently(g, world);
       for (int i = 0; i < 3 && !different; ++i) {
         different = lies_differently(g, sample_world(g, viewer, next_random(random)));
@@ -239,8 +218,8 @@ class Comparison {
     const std::string when = ", after '" + option_text(g, index_of(g, option)) + "'";
     Channels first = channels_of(one, viewer);
     Channels second = channels_of(other, viewer);
-    first.insert(first.begin(), {"log", log_text(first_witness.log())});
-    second.insert(second.begin(), {"log", log_text(second_witness.log())});
+    first.insert(first.begin(), {"log", first_witness.log()});
+    second.insert(second.begin(), {"log", second_witness.log()});
     same(first, second, viewer, when);
   }
 
@@ -256,14 +235,42 @@ class Comparison {
 
 }  // namespace
 
+bool change_lists(Game& g, PlayerId viewer, uint64_t& random) {
+  if (another_chooses_hidden_cards(g, viewer)) return false;
+  const CardId announced = announced_card(g);
+  bool any = false;
+  for (int i = 0; i < g.s().card_count(); ++i) {
+    const auto c = static_cast<CardId>(i);
+    // The Adversary's list is public (SC-5.4).
+    const PlayerId owner = g.s().card(c).owner();
+    if (owner == viewer || scripted(g, owner) || c == announced || knows(g, viewer, c)) continue;
+    // RULING(178): that a card laid on the deck is an Animal is known; one that lies anywhere else
+    // in the deck was seen before.
+    const bool animal = g.db->def(g.s().card(c).def).type == CardType::Animal;
+    if (animal && (g.s().card(c).known & Card::kAnimalHere) == 0) continue;
+    const auto fits = [&](const CardDef& def) {
+      return def.goes_into_decks() && (def.type == CardType::Animal) == animal;
+    };
+    DefId other{};
+    do {
+      other = static_cast<DefId>(random_below(random, static_cast<uint32_t>(g.db->defs.size())));
+    } while (!fits(g.db->def(other)));
+    g.s().card(c).def = other;
+    any = true;
+  }
+  lists_changed(g);
+  return any;
+}
+
 Channels channels_of(const Game& g, PlayerId viewer) {
   Channels channels;
-  channels.push_back({"view", view_text(observe(g, viewer))});
-  channels.push_back({"prompt", prompt_text(g, viewer)});
-  if (g.decision.player == viewer) {
-    channels.push_back({"options", joined(option_labels(g, Language::English))});
-    channels.push_back({"notation", joined(option_texts(g))});
-    const Result<size_t> wrong = parse_option(g, "hocus pocus");
+  const View view = observe(g, viewer);
+  channels.push_back({"view", view_text(*g.db, view)});
+  channels.push_back({"prompt", prompt_text(*g.db, view)});
+  if (view.decision) {
+    channels.push_back({"options", joined(option_labels(*g.db, view, Language::English))});
+    channels.push_back({"notation", joined(option_texts(*g.db, view))});
+    const Result<size_t> wrong = parse_option(*g.db, view, "hocus pocus");
     channels.push_back({"error", wrong ? "accepted" : wrong.error()});
   }
   channels.push_back({"why_not", why_not_texts(g, viewer)});

@@ -11,11 +11,10 @@
 #include <vector>
 
 #include "engine/modes/modes.h"
-#include "engine/rules/game.h"
 
 namespace grimoire::lab {
 
-// Everything that a player is told at a position: the channel's name and its text.
+// Everything that a player gets to see at a position: the channel's name and its text.
 using Channels = std::vector<std::pair<std::string, std::string>>;
 Channels channels_of(const Game& g, PlayerId viewer);
 
@@ -48,5 +47,9 @@ struct WorldsReport {
 WorldsReport compare_worlds(const CardDb& db, const WorldsOptions& options);
 
 std::string describe(const Leak& leak);
+
+// Cards of other players that the viewer does not know become any cards at all: decks are not
+// public. False if none could.
+bool change_lists(Game& g, PlayerId viewer, uint64_t& random);
 
 }  // namespace grimoire::lab

@@ -12,6 +12,10 @@ mkdir -p "$dir"
 
 # What another clone has compiled serves this one, too.
 export CCACHE_BASEDIR=$PWD CCACHE_NOHASHDIR=1
+# Precompiled headers ask for it; a checksum of their source stands for them, since they differ from
+# directory to directory.
+export CCACHE_SLOPPINESS=pch_defines,time_macros
+export CCACHE_PCH_EXTSUM=1
 
 # Two builds in one directory would disturb each other: the second one waits.
 exec 9>"$dir/.lock"
@@ -25,6 +29,10 @@ if [[ ! -f $dir/build.ninja ]]; then
     exit 1
   fi
 fi
+
+for header in "$dir"/CMakeFiles/*.dir/cmake_pch.hxx "$dir"/tests/CMakeFiles/*.dir/cmake_pch.hxx; do
+  [[ -f $header ]] && sha256sum <"$header" >"$header.gch.sum"
+done
 
 # Reads ninja's output; a step line is "[3/40] what".
 show_progress() {

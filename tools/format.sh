@@ -7,7 +7,7 @@ if ! command -v $formatter >/dev/null; then
   echo "format: $formatter is not installed (tools/install.sh test installs it)"
   exit 1
 fi
-mapfile -d '' files < <(find engine ai lab cli bench tests \
+mapfile -d '' files < <(find engine ai lab cli bench protocol server wasm examples tests \
   \( -name '*.h' -o -name '*.cpp' \) -print0 | sort -z)
 ((${#files[@]})) || exit 0
 if [[ ${1:-} != --check ]]; then

@@ -2,18 +2,23 @@
 # Installs what is missing with apt-get, without asking.
 #
 #   tools/install.sh          what building and playing need
-#   tools/install.sh test     also what ./test needs: fuzzer and formatter
+#   tools/install.sh page     also what the page needs: clang for WebAssembly, Node
+#   tools/install.sh test     also what ./test needs: test library, fuzzer, formatter, browser
 #
 # The build works without the optional packages; failing to install one is only reported.
 set -u
 
-required=(g++ cmake ninja-build nlohmann-json3-dev libcli11-dev libgtest-dev)
+required=(g++ cmake ninja-build libboost1.81-dev)
 optional=(ccache mold)
+if [[ ${1:-} == page || ${1:-} == test ]]; then
+  required+=(clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
+    libclang-rt-19-dev-wasm32)
+  command -v npm >/dev/null || required+=(nodejs npm)
+fi
 if [[ ${1:-} == test ]]; then
   # The version is fixed: clang-format's output differs between versions, and older clang rejects
   # parts of g++ 12's library.
-  required+=(python3 clang-format-19)
-  optional+=(clang-19 libclang-rt-19-dev)
+  required+=(libgtest-dev python3 clang-format-19 libclang-rt-19-dev chromium)
 fi
 
 missing() {

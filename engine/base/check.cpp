@@ -4,6 +4,13 @@
 #include <cstdlib>
 #include <string_view>
 
+// NB: WebAssembly has no way back from the middle of a call: there the module ends, and its host
+// plays the journal again in a new one.
+#ifndef __wasm__
+#include <csetjmp>
+#define GRIMOIRE_CAN_RETURN
+#endif
+
 namespace grimoire {
 
 namespace {
@@ -17,13 +24,50 @@ std::string_view in_repository(std::string_view file) {
   return file.starts_with(kRoot) ? file.substr(kRoot.size()) : file;
 }
 
+#ifdef GRIMOIRE_CAN_RETURN
+struct Guard {
+  std::jmp_buf way_back;
+  const char* name = "";
+  const char* file = "";
+  int line = 0;
+};
+thread_local Guard* innermost = nullptr;  // the one place that outlives a call
+#endif
+
 }  // namespace
 
 void check_failed(const char* name, const char* file, int line) {
+#ifdef GRIMOIRE_CAN_RETURN
+  if (innermost != nullptr) {
+    innermost->name = name;
+    innermost->file = file;
+    innermost->line = line;
+    std::longjmp(innermost->way_back, 1);
+  }
+#endif
   const std::string_view where = in_repository(file);
   std::fprintf(stderr, "grimoire: broken invariant '%s' at %.*s:%d\n", name,
                static_cast<int>(where.size()), where.data(), line);
   std::abort();
+}
+
+std::string run_guarded(void (*run)(void* data), void* data) {
+#ifdef GRIMOIRE_CAN_RETURN
+  Guard guard;
+  Guard* const outer = innermost;
+  if (setjmp(guard.way_back) == 0) {
+    innermost = &guard;
+    run(data);
+    innermost = outer;
+    return "";
+  }
+  innermost = outer;
+  return std::string("broken invariant '") + guard.name + "' at " +
+         std::string(in_repository(guard.file)) + ":" + std::to_string(guard.line);
+#else
+  run(data);
+  return "";
+#endif
 }
 
 }  // namespace grimoire

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <tuple>
 
+#include "engine/base/fold.h"
 #include "engine/base/hash.h"
-#include "engine/base/text.h"
 #include "engine/lang/features.h"
 #include "engine/lang/file_parser.h"
 #include "engine/lang/limits.h"
@@ -41,7 +41,7 @@ void link(CardDb& db) {
     a.names_opponent = names_opponent(db, a.body);
     if (a.body == kNoNode) continue;
     a.code = static_cast<uint16_t>(db.code.size());
-    // DR-9.2.e1: what "as soon as" adds to leaving play does not happen if the card stays.
+    // DR-9.2.e1: effects that "as soon as" adds to leaving play do not happen if the card stays.
     const Node body = db.node(a.body);
     NodeId root = a.body;
     if (a.kind == AbilityKind::AsSoonAs && body.op == Op::Seq) {
@@ -95,6 +95,7 @@ Compiled compile_cards(std::span<const CardFile> files) {
   }
   for (const CardFile& file : files) FileParser(reading, file, false).run();
   deal_out_adversaries(reading);
+  find_named_cards(reading);
   sort_errors(out.errors, files);
   if (out.errors.empty()) link(out.db);
   return out;

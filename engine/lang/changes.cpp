@@ -39,6 +39,10 @@ bool cost_change(Phrases& in, Ability& out) {
   } else if (!in.accept("less")) {
     return false;
   }
+  if (in.accept("for each")) {
+    out.amount = in.per_each(out.amount);
+    if (out.amount == kNoNode) return false;
+  }
   return set_change(out, Change::Cost);
 }
 
@@ -49,12 +53,20 @@ bool damage_change(Phrases& in, Ability& out) {
     if (in.accept("spells you activate")) {
       s.side = Side::Yours;
       out.flags |= kActivating;
+    } else if (in.accept("your")) {
+      if (!in.filter_out_of_play(s)) return false;
+      s.side = Side::Yours;
+      s.zones = 0;  // DR-9.4: wherever they are
     } else if (!in.filter_in_play(s)) {
       return false;
     }
     out.selector = in.add_selector(s);
     if (in.accept("to opposing targets")) out.flags |= kOpposing;
     if (in.accept("is sure")) return set_change(out, Change::Sure);
+    if (in.accept("reduced by")) {
+      out.change = Change::Reduce;
+      return amount_into(in, NumberClass::Change, out.amount);
+    }
     if (in.accept_sign("-")) {
       out.change = Change::DamageDealt;
       return amount_into(in, NumberClass::Change, out.amount);
@@ -89,8 +101,9 @@ bool you_change(Phrases& in, Ability& out) {
     return set_change(out, Change::NotMageNoir);
   }
   if (in.accept("are mage noir")) return set_change(out, Change::WhileMageNoir);
-  if (in.accept("cannot prepare spells from your hand"))
+  if (in.accept("cannot prepare spells in your hand"))
     return set_change(out, Change::NoHandPrepare);
+  if (in.accept("cannot prepare spells")) return set_change(out, Change::NoPrepare);
   if (in.accept("may prepare the top card of your deck")) return set_change(out, Change::OpenTop);
   if (in.accept("take at most")) {
     out.change = Change::TakeAtMost;
@@ -99,13 +112,9 @@ bool you_change(Phrases& in, Ability& out) {
   if (in.accept("may control")) {
     out.change = Change::SlotLimit;
     if (!amount_into(in, NumberClass::Limit, out.amount)) return false;
-    for (size_t i = 1; i < kSlotNames.size(); ++i) {
-      if (in.accept(kSlotNames[i]) || in.accept(std::string(kSlotNames[i]) + "s")) {
-        out.arg = static_cast<uint8_t>(i);
-        return true;
-      }
-    }
-    return false;
+    const std::optional<EquipSlot> slot = in.slot();
+    if (slot) out.arg = static_cast<uint8_t>(*slot);
+    return slot.has_value();
   }
   if (in.accept("may trade")) {
     out.change = Change::TradeRate;
@@ -134,6 +143,8 @@ bool this_change(Phrases& in, Ability& out) {
   if (in.accept("cannot gain hp")) return set_change(out, Change::NoGainHp);
   if (in.accept("cannot be activated")) return set_change(out, Change::CannotActivate);
   if (in.accept("cannot be channeled")) return set_change(out, Change::CannotChannel);
+  if (in.accept("goes to the bottom of your discard pile"))
+    return set_change(out, Change::PileBottom);
   if (in.accept("does not count as")) {
     const std::optional<WordId> w = in.word();
     if (!w) return false;
@@ -146,7 +157,7 @@ bool this_change(Phrases& in, Ability& out) {
   }
   if (in.accept("may be paid with mana under")) {
     Selector s;
-    if (!in.all_on_board(s)) return false;
+    if (!in.filter_on_board(s)) return false;
     out.selector = in.add_selector(s);
     return set_change(out, Change::PaidFrom);
   }
@@ -175,7 +186,7 @@ NumberOp number_op(Phrases& in) {
   return NumberOp::None;
 }
 
-// "users of this: numbers doubled", "… gain: discard the top card of your deck"
+// "spells using this: numbers doubled", "… gain (discard the top card of your deck)"
 bool users_change(Phrases& in, Ability& out) {
   if (in.accept("numbers doubled")) {
     out.op = out.op2 = NumberOp::Double;
@@ -217,13 +228,13 @@ bool users_change(Phrases& in, Ability& out) {
     out.inner = static_cast<AbilityId>(in.db().abilities.size() - 1);
     return set_change(out, Change::UsersGainText);
   }
-  if (in.accept("gain") && in.accept_sign(":")) {
+  if (in.accept("gain") && in.accept_sign("(")) {
     Ability text;
     text.kind = AbilityKind::Activation;
     text.def = static_cast<DefId>(in.db().defs.size() - 1);
     in.begin_text();
     text.body = parse_paragraph(in);
-    if (text.body == kNoNode) return false;
+    if (text.body == kNoNode || !in.accept_sign(")")) return false;
     text.first_pick = in.text.picks_begin;
     text.pick_count = static_cast<uint16_t>(in.db().picks.size() - in.text.picks_begin);
     in.db().abilities.push_back(text);
@@ -233,26 +244,92 @@ bool users_change(Phrases& in, Ability& out) {
   return false;
 }
 
-// Changes that begin with cards: "air spells you prepare cost …", "your other Trees apply …".
-bool cards_change(Phrases& in, Ability& out) {
+bool deal_at_most(Phrases& in, Ability& out) {
+  out.change = Change::DealAtMost;
+  return amount_into(in, NumberClass::Limit, out.amount) && in.accept("damage at once");
+}
+
+bool apply_more(Phrases& in, Ability& out) {
+  out.change = Change::TimesMore;
+  return in.accept("apply their effects") && amount_into(in, NumberClass::Times, out.amount) &&
+         in.accept("more time");
+}
+
+// "your other Tree cards apply their effects 1 more time": yours, wherever they are (RULING(53)).
+bool cards_anywhere_change(Phrases& in, Ability& out) {
   Selector s;
-  bool yours = false;
+  if (!in.filter_without_place(s)) return false;
+  s.side = Side::Yours;
+  s.zones = 0;
+  out.selector = in.add_selector(s);
+  return in.accept("deal at most") ? deal_at_most(in, out) : apply_more(in, out);
+}
+
+// "abilities of animals you control cost 1 mineral more"
+bool abilities_change(Phrases& in, Ability& out) {
+  if (in.accept("this may be paid with mana under")) {
+    Selector s;
+    if (!in.filter_on_board(s)) return false;
+    out.flags |= kThisCard;
+    out.selector = in.add_selector(s);
+    return set_change(out, Change::AbilityPaidFrom);
+  }
+  Selector s;
+  if (!in.filter_on_board(s)) return false;
+  out.selector = in.add_selector(s);
+  if (in.accept("may be paid with any mana")) return set_change(out, Change::AbilityAnyMana);
+  if (in.accept("are applied")) {
+    out.change = Change::AbilityTimes;
+    return amount_into(in, NumberClass::Times, out.amount) && in.accept("times");
+  }
+  if (!in.accept("cost")) return false;
+  if (in.accept("twice as much")) return set_change(out, Change::AbilityDouble);
+  if (!amount_into(in, NumberClass::Cost, out.amount)) return false;
+  const std::optional<Element> e = in.element();
+  if (!e || !in.accept("more")) return false;
+  out.elements = static_cast<uint8_t>(1 << static_cast<int>(*e));
+  return set_change(out, Change::AbilityCost);
+}
+
+// "numbers of animals you control + 1"
+bool numbers_change(Phrases& in, Ability& out) {
+  const size_t start = in.mark();
+  Selector s;
+  if (!in.filter_on_board(s)) return false;
+  if (s.types != 1 << static_cast<int>(CardType::Animal)) {
+    in.back_to(start);
+    return in.hard_fail("only the numbers of animals change as long as a card is in play");
+  }
+  out.selector = in.add_selector(s);
+  out.change = Change::Numbers;
+  return in.accept_sign("+") && amount_into(in, NumberClass::Change, out.amount);
+}
+
+// Changes that begin with cards: "air spells you prepare cost …".
+bool cards_change(Phrases& in, Ability& out) {
+  if (in.accept("your")) return cards_anywhere_change(in, out);
+  Selector s;
+  bool all = false;
   if (in.accept("up to")) {
     s.quantity = Quantity::UpTo;
     s.amount = in.amount(NumberClass::Count);
     if (s.amount == kNoNode || !in.filter_in_play(s)) return false;
-  } else if (in.accept("all")) {  // wherever they are, and whoever prepares them
+  } else if (in.accept("all")) {  // in all zones, of all players
     if (!in.filter_in_play(s)) return false;
-    if (s.side == Side::Any) s.zones = 0;
+    all = s.side == Side::Any;
+    if (all) s.zones = 0;
   } else {
     if (in.accept("the next")) out.flags |= kNext;
-    const size_t start = in.mark();
-    yours = in.accept("your");
-    if (yours ? !in.yours(s, start) || !in.board_or_preparing(s, start) : !in.filter_in_play(s))
-      return false;
+    if (!in.filter_in_play(s)) return false;
   }
   out.selector = in.add_selector(s);
   if (in.accept("costs") || in.accept("cost")) return cost_change(in, out);
+  if ((out.flags & kNext) != 0 && in.accept("has")) {
+    const std::optional<Keyword> k = keyword(in);
+    if (!k || !in.accept("until the start of your next turn")) return false;
+    out.arg = static_cast<uint8_t>(*k);
+    return set_change(out, Change::NextHas);
+  }
   if (in.accept("comes into play with")) {
     out.change = Change::EntersWith;
     return amount_into(in, NumberClass::Hp, out.amount) && in.accept("hp more");
@@ -285,11 +362,6 @@ bool cards_change(Phrases& in, Ability& out) {
     out.change = Change::RepeatedLess;
     return amount_into(in, NumberClass::Count, out.amount) && in.accept("time less");
   }
-  if (in.accept("apply their effects")) {
-    out.change = Change::TimesMore;
-    in.db().selectors[out.selector].zones = 0;  // also while it is being prepared
-    return amount_into(in, NumberClass::Times, out.amount) && in.accept("more time");
-  }
   if (in.accept("may be prepared for")) {
     if (!amount_into(in, NumberClass::Cost, out.amount)) return false;
     const std::optional<Element> e = in.element();
@@ -297,12 +369,8 @@ bool cards_change(Phrases& in, Ability& out) {
     out.elements = static_cast<uint8_t>(1 << static_cast<int>(*e));
     return set_change(out, Change::SlowcastWaiver);
   }
-  if (in.accept("deal at most")) {
-    out.change = Change::DealAtMost;
-    if (yours) in.db().selectors[out.selector].zones = 0;  // RULING(53): wherever they are
-    return amount_into(in, NumberClass::Limit, out.amount) && in.accept("damage at once");
-  }
-  return false;
+  if (in.accept("deal at most")) return deal_at_most(in, out);
+  return all && apply_more(in, out);
 }
 
 bool change(Phrases& in, Ability& out) {
@@ -331,7 +399,7 @@ bool change(Phrases& in, Ability& out) {
       return true;
     }
     if (!in.accept("less")) return false;
-    // RB-4.4: what is gathered is of any elements, so that nothing could be taken off one of them.
+    // RB-4.4: gathered Mana is of any elements, so there is no amount of one element to lower.
     return out.elements == 0 ||
            in.hard_fail("what is gathered is of any elements; write: gathering adds 1 mana less");
   }
@@ -342,11 +410,19 @@ bool change(Phrases& in, Ability& out) {
   }
   if (in.accept("the opponent adds cards to hand only in their draw phase"))
     return set_change(out, Change::HandOnlyInDraw);
+  if (in.accept("the opponent cannot gain hp")) return set_change(out, Change::OpponentsGainNoHp);
+  if (in.accept("abilities of")) return abilities_change(in, out);
+  if (in.accept("numbers of")) return numbers_change(in, out);
   if (in.accept("your phase shifts")) {
     out.change = Change::PhaseShift;
     return in.accept_sign("+") && amount_into(in, NumberClass::Discard, out.amount);
   }
   if (in.accept("both piles count as equal")) return set_change(out, Change::EqualPiles);
+  if (in.accept("the only equipment you may control are")) {
+    const std::optional<EquipSlot> slot = in.slot();
+    if (slot) out.arg = static_cast<uint8_t>(*slot);
+    return slot && set_change(out, Change::OnlySlot);
+  }
   if (in.accept("you")) return you_change(in, out);
   const size_t start = in.mark();
   if (in.accept("this") && this_change(in, out)) return true;
@@ -370,11 +446,11 @@ namespace {
 
 bool change_and_condition(Phrases& in, Ability& out) {
   out.last_only = in.accept("the last permanent using this");
-  if (out.last_only || in.accept("users of this") || in.accept("equipment using this")) {
+  if (out.last_only || in.accept("spells using this") || in.accept("equipment using this")) {
     // Permanents or Equipment only, or any spell.
     Selector users;
     const CardType type = out.last_only ? CardType::Permanent : CardType::Equipment;
-    if (in.peek(-2).text == "using")
+    if (in.peek(-3).text != "spells")
       users.types = static_cast<uint8_t>(1 << static_cast<int>(type));
     out.selector = in.add_selector(users);
     if (!in.accept_sign(":") || !users_change(in, out)) return false;
@@ -435,6 +511,16 @@ bool parse_event(Phrases& in, Ability& out) {
   if (in.accept("a card is discarded from play")) {
     return event(EventKind::DiscardedFromPlay, Side::Any);
   }
+  if (in.accept("a spell enters your discard pile"))
+    return event(EventKind::EnteredDiscard, Side::Yours);
+  if (in.accept("you discard a card from your hand"))
+    return event(EventKind::DiscardedFromHand, Side::Yours);
+  if (in.accept("the opponent discards a card from their hand"))
+    return event(EventKind::DiscardedFromHand, Side::Opponents);
+  if (in.accept("the opponent adds a card to their hand")) {
+    if (in.accept("outside their draw phase")) out.flags |= kMore;
+    return event(EventKind::AddedToHand, Side::Opponents);
+  }
   if (in.accept("you prepare the top card of your deck")) {
     out.zones = 1 << static_cast<int>(Zone::Deck);
     return event(EventKind::Prepared, Side::Yours);
@@ -459,6 +545,7 @@ bool parse_event(Phrases& in, Ability& out) {
       if (s.side == Side::Any) in.db().selectors[out.selector].zones = 0;
       return event(EventKind::DamageDealt, Side::Any);
     }
+    if (in.accept("inflicts damage to you")) return event(EventKind::DamageDealt, Side::Yours);
     if (in.accept("takes damage")) {
       out.flags |= kThisCard;  // the selector describes the receiver
       return event(EventKind::DamageDealt, Side::Any);
@@ -466,6 +553,7 @@ bool parse_event(Phrases& in, Ability& out) {
     if (in.accept("comes into play")) return event(EventKind::EnteredPlay, Side::Any);
     if (in.accept("is channeled")) return event(EventKind::Channeled, Side::Any);
     if (in.accept("is activated")) return event(EventKind::Activated, Side::Any);
+    if (in.accept("is exhausted")) return event(EventKind::Exhausted, Side::Any);
   }
   return in.fail("an event");
 }

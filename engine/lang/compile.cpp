@@ -21,7 +21,7 @@ void emit_picks(CardDb& db, NodeId node, uint16_t picks_begin, NodeId verb) {
   const Node n = db.node(node);
   const bool is_pick =
       n.op == Op::Picked || n.op == Op::AnyTarget || n.op == Op::PickedPlayer ||
-      n.op == Op::Search || n.op == Op::Among ||
+      n.op == Op::Search || n.op == Op::Among || n.op == Op::DiscardSeen ||
       (n.op == Op::DiscardHand && (n.kid[1] == kNoNode || db.node(n.kid[1]).op != Op::All));
   if (is_pick) {
     PickSpec& spec = db.picks[static_cast<size_t>(picks_begin + n.flags)];

@@ -52,10 +52,19 @@ uint64_t change_features(const Ability& a) {
     case Change::UsersGainKeyword:
     case Change::UsersCost: return bit(Feature::Users);
     case Change::NoControl: return bit(Feature::Watch);
+    case Change::OnlySlot: return bit(Feature::Watch) | bit(Feature::PlayerRule);
+    case Change::PileBottom: return 0;
     case Change::CannotActivate:
     case Change::CannotChannel:
     case Change::PaidFrom:
     case Change::NoForging: return bit(Feature::Keyword);
+    case Change::AbilityCost:
+    case Change::AbilityDouble:
+    case Change::AbilityTimes:
+    case Change::AbilityAnyMana:
+    case Change::AbilityPaidFrom: return bit(Feature::Abilities);
+    case Change::Numbers: return bit(Feature::Numbers);
+    case Change::OpponentsGainNoHp: return bit(Feature::DamageTaken);
     default: return bit(Feature::PlayerRule);
   }
 }
@@ -92,9 +101,10 @@ uint8_t reads_of(const CardDb& db, NodeId node) {
     case Op::Used:
     case Op::XPaid:
     case Op::StanceIs:
+    case Op::FirstPrepared:
     case Op::NotOnTop:
     case Op::Locks: reads = kReadsSelf; break;
-    case Op::Create:  // what is made may look at anything
+    case Op::Create:  // the created text may look at anything
     case Op::Delay:
     case Op::NextGains:
     case Op::NextUses:
@@ -146,10 +156,12 @@ uint64_t features_of(const Ability& a) {
     }
     case AbilityKind::Always: return change_features(a);
     case AbilityKind::Instead: return bit(Feature::Instead);
-    case AbilityKind::Main: return bit(Feature::Main);
+    case AbilityKind::Main:
+    case AbilityKind::Exhaust: return bit(Feature::Main);
     case AbilityKind::AnyTime: return bit(Feature::AnyTime);
     case AbilityKind::PrepareFrom: return bit(Feature::Prepare);
-    case AbilityKind::PrepareOption: return bit(Feature::Needs);
+    case AbilityKind::PrepareOption:
+    case AbilityKind::PreparePrice: return bit(Feature::Needs);
     case AbilityKind::Activation:
     case AbilityKind::EntersPlay:
     case AbilityKind::WhenPrepared:
@@ -160,12 +172,28 @@ uint64_t features_of(const Ability& a) {
   return 0;
 }
 
+namespace {
+
+bool reads_damage(const CardDb& db, const Ability& a, int reads) {
+  const auto has = [&](Op op) {
+    const auto is_it = [&](NodeId node) { return db.node(node).op == op; };
+    return any_node(db, a.body, is_it);
+  };
+  const bool of_event = a.kind == AbilityKind::Whenever && (reads & kReadsAmount) != 0 &&
+                        (features_of(a) & bit(EventKind::DamageDealt)) != 0 &&
+                        (a.flags & kToThis) == 0;
+  return of_event || has(Op::NoDamage) || has(Op::NobodyLostHp) ||
+         (has(Op::Inflict) && has(Op::Did));
+}
+
+}  // namespace
+
 uint8_t reads_of(const CardDb& db, const Ability& a) {
   // RULING(97): an effect of the start or end of a turn needs its card.
   const bool bound = a.kind == AbilityKind::TurnStart || a.kind == AbilityKind::TurnEnd;
   const int reads = reads_of(db, a.body) | reads_of(db, a.condition) | reads_of(db, a.amount) |
                     (bound ? kReadsCard | kReadsSelf : 0);
-  return static_cast<uint8_t>(reads);
+  return static_cast<uint8_t>(reads | (reads_damage(db, a, reads) ? kReadsDamage : 0));
 }
 
 void set_features(const CardDb& db, CardDef& def) {

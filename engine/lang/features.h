@@ -32,13 +32,15 @@ enum class Feature : uint8_t {
   Times,
   Users,  // gives something to spells that use it
   Sees,
-  MageNoir,  // changes who is a Mage Noir
-  Prepare,   // may be prepared from discard pile or exile
-  Zenith,    // asks about Zenith
+  MageNoir,   // changes who is a Mage Noir
+  Prepare,    // may be prepared from discard pile or exile
+  Zenith,     // asks about Zenith
+  Abilities,  // changes what abilities of Animals cost, or how often they are applied
+  Numbers,    // changes the numbers of other cards
 };
 
 static_assert(kEventKinds <= static_cast<int>(Feature::TurnStart), "an event is no feature");
-static_assert(static_cast<int>(Feature::Zenith) < 64, "a feature is a bit");
+static_assert(static_cast<int>(Feature::Numbers) < 64, "a feature is a bit");
 
 constexpr uint64_t bit(Feature f) { return uint64_t{1} << static_cast<int>(f); }
 constexpr uint64_t bit(EventKind e) { return uint64_t{1} << static_cast<int>(e); }

@@ -3,6 +3,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/base/fold.h"
+#include "engine/base/guess.h"
+#include "engine/base/printable.h"
+#include "engine/base/text.h"
 #include "engine/lang/limits.h"
 
 namespace grimoire {

@@ -4,7 +4,7 @@
 #include <set>
 #include <string>
 
-#include "engine/base/text.h"
+#include "engine/base/lines.h"
 #include "engine/lang/card_file.h"
 #include "engine/lang/statements.h"
 
@@ -34,8 +34,10 @@ struct Reading {
   bool full = false;               // a limit is reached: the rest is not read
 };
 
-// When all files are read: the cards of each Adversary's deck, and what is wrong with them.
+// When all files are read: the cards of each Adversary's deck, and their mistakes.
 void deal_out_adversaries(Reading& reading);
+// … and the cards that texts speak of by name.
+void find_named_cards(Reading& reading);
 
 class FileParser {
  public:
@@ -102,10 +104,10 @@ class FileParser {
   bool adversary_line(Phrases& in);
   bool difficulty_line(Phrases& in);
   bool adversary_description(Phrases& in);
-  // What only a player does with a card is no text for a card of the Adversary.
+  // A card of the Adversary cannot have texts about acts of a player.
   bool suits_adversary(Phrases& in, const Ability& a);
   bool keyword_suits_adversary(Phrases& in, Keyword k);
-  // RULING(149): what could never happen is refused.
+  // RULING(149): a text that could never happen is refused.
   void check_adversary_card();
   std::string dead_text(const Ability& a);
   bool card_line(Phrases& in);
@@ -116,6 +118,8 @@ class FileParser {
   bool card_text(Phrases& in);
   static bool can_be_written(Phrases& in, std::string_view name);
   bool unverified(Phrases& in);
+  // "costs 1 air", of an ability of an Animal
+  bool ability_cost(Phrases& in, Ability& a);
   bool transmutable(Phrases& in);
   bool keyword_line(Phrases& in, Keyword k);
   static bool conditional(Phrases& in, Ability& a);
@@ -138,15 +142,17 @@ class FileParser {
   bool once_more(Phrases& in, Ability& a);
   static bool suits_kind(Phrases& in, const Ability& a, size_t start);
   // "from your discard pile", which was read.
-  static bool from_pile(Phrases& in, Ability& a, size_t start);
+  static bool suits_pile(Phrases& in, const Ability& a, size_t start);
   bool room_for_watch(Phrases& in);
   bool few_ways_to_prepare(Phrases& in);
   bool header_kind(Phrases& in, Ability& a);
   static bool instead(Phrases& in, Ability& a);
-  // "prepare option: discard a fire card from your hand, without Flame"
+  // "prepare option: discard a fire card in your hand, without Flame"
   bool prepare_option(Phrases& in);
   // "prepare from your discard pile, once per turn, if mage noir"
   bool prepare_from(Phrases& in);
+  bool prepare_price(Phrases& in);
+  bool cards_to_pay(Phrases& in, Ability& a);
   void check_x(const Phrases& in);
   void check_whole_card();
   void finish_card();

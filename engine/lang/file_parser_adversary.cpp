@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/base/guess.h"
 #include "engine/lang/features.h"
 #include "engine/lang/file_parser.h"
 

@@ -2,6 +2,8 @@
 #include <cctype>
 #include <utility>
 
+#include "engine/base/fold.h"
+#include "engine/base/guess.h"
 #include "engine/lang/file_parser.h"
 #include "engine/lang/limits.h"
 
@@ -9,7 +11,8 @@ namespace grimoire {
 
 bool FileParser::card_text(Phrases& in) {
   in.begins_with(
-      "a keyword, a header such as 'main phase:', 'always:', or a verb such as inflict, draw, "
+      "a keyword, a header such as 'in your main phase:', 'always:', or a verb such as inflict, "
+      "draw, "
       "gain, lose, discard, destroy, return");
   if (in.accept("aka")) {
     const std::optional<std::string> name = in.string();
@@ -26,6 +29,10 @@ bool FileParser::card_text(Phrases& in) {
     return n.has_value();
   }
   if (in.accept("unverified")) return unverified(in);
+  if (in.accept("token")) {
+    if (std::exchange(card().token, true)) return in.hard_fail("'token' is there twice");
+    return true;
+  }
   if (in.accept("transmutable")) return transmutable(in);
   for (int i = 0; i < kKeywords; ++i) {
     if (in.accept(kKeywordNames[static_cast<size_t>(i)]))
@@ -147,17 +154,20 @@ bool FileParser::ability_line(Phrases& in) {
     a.kind = AbilityKind::WhenPrepared;
     return suits_adversary(in, a);
   }
-  if (in.accept("prepare only if")) {
+  const bool put_channeled = in.accept("prepare or put into play channeled only if");
+  if (put_channeled || in.accept("prepare only if")) {
     a.kind = AbilityKind::OnlyIf;
+    if (put_channeled) a.flags = kChanneled;
     a.condition = in.condition();
     if (a.condition == kNoNode) return false;
     add_ability(a);
     return true;
   }
+  if (in.accept("prepare only by discarding")) return prepare_price(in);
   if (in.accept("prepare option")) return prepare_option(in);
   if (in.accept("prepare from")) return prepare_from(in);
-  const bool prepared = in.accept("while prepared");
-  const bool channeled = !prepared && in.accept("while channeled");
+  const bool prepared = in.accept("while this is prepared");
+  const bool channeled = !prepared && in.accept("while this is channeled");
   if (((!prepared && !channeled) || in.accept_sign(",")) && in.accept("always")) {
     if (!in.accept_sign(":") || !parse_change(in, a)) return false;
     if ((a.flags & kNext) != 0) {
@@ -170,7 +180,7 @@ bool FileParser::ability_line(Phrases& in) {
   }
   in.back_to(start);
   const size_t users = in.mark();
-  if (in.accept("users of this") || in.accept("equipment using this") ||
+  if (in.accept("spells using this") || in.accept("equipment using this") ||
       in.accept("the last permanent using this")) {
     in.back_to(users);
     if (!parse_change(in, a)) return false;
@@ -198,6 +208,9 @@ bool FileParser::ability_line(Phrases& in) {
     add_ability(a);
     return true;
   }
+  const bool anywhere = a.instead == Instead::SelfDiscardedAnywhere;
+  if (anywhere && (in.peek().text != "channel" || in.peek(1).text != "this"))
+    return in.hard_fail("what can be done in any place instead is: channel this");
   in.begin_text();
   in.speaks_after(a);
   if (in.at_end()) {  // the paragraphs follow, one a line
@@ -270,6 +283,10 @@ void FileParser::close_block() {
 }
 
 bool FileParser::paragraph_of_activation(Phrases& in, bool only_when_activated) {
+  if (card().type == CardType::Animal)
+    return in.hard_fail(
+        "an Animal is not activated; its text follows a header, such as: ability, "
+        "costs 1 fire: …");
   if (activation_ == kNoAbility) {
     Ability a;
     a.kind = AbilityKind::Activation;
@@ -286,187 +303,6 @@ bool FileParser::paragraph_of_activation(Phrases& in, bool only_when_activated) 
   return true;
 }
 
-bool FileParser::ability_header(Phrases& in, Ability& a) {
-  if (in.accept("while prepared")) {
-    a.stances = 1;
-    if (!in.accept_sign(",")) return false;
-  } else if (in.accept("while channeled")) {
-    a.stances = 2;
-    if (!in.accept_sign(",")) return false;
-  }
-  if (in.accept("once per turn") && (!once_more(in, a) || !in.accept_sign(","))) return false;
-  const size_t kind = in.mark();
-  if (!header_kind(in, a) || !suits_kind(in, a, kind)) return false;
-  in.speaks_after(a);
-  while (in.accept_sign(",")) {
-    const size_t start = in.mark();
-    if (in.accept("from your discard pile")) {
-      if (!from_pile(in, a, start)) return false;
-    } else {
-      if (a.kind == AbilityKind::Activation)
-        return in.hard_fail("the colon comes here; then: when activated: if …: …");
-      if (a.condition != kNoNode) return in.fail("':'");
-      const bool negative = in.accept("unless");
-      if (!negative && !in.accept("if")) return false;
-      a.condition = in.condition();
-      if (a.condition == kNoNode) return false;
-      if (negative) a.condition = in.make(Op::Not, a.condition);
-    }
-  }
-  return in.accept_sign(":");
-}
-
-bool FileParser::once_more(Phrases& in, Ability& a) {
-  int before = 0;
-  for (const AbilityId id : card().abilities) before += db_.ability(id).once_bit != 0;
-  if (before == kMostOncePerTurn)
-    return in.hard_fail("the card has too many abilities for once per turn: " +
-                        std::to_string(kMostOncePerTurn) + " are the most");
-  a.once_bit = static_cast<uint8_t>(1 + before);
-  return true;
-}
-
-// RULING(168): what stands before a header has to mean something for its kind.
-bool FileParser::suits_kind(Phrases& in, const Ability& a, size_t start) {
-  const auto refuse = [&](const char* why) {
-    in.back_to(start);
-    return in.hard_fail(why);
-  };
-  const bool ability = a.kind == AbilityKind::Main || a.kind == AbilityKind::AnyTime;
-  if (a.once_bit != 0 && !ability)
-    return refuse("'once per turn' is for what a player uses: main phase, at any time");
-  if (a.stances != 0 && a.kind == AbilityKind::Activation)
-    return refuse("a spell is activated while it is prepared; leave 'while …' out");
-  if (a.stances != 0 && a.kind == AbilityKind::DiscardedFromHand)
-    return refuse("a card of the hand is neither prepared nor channeled");
-  return true;
-}
-
-bool FileParser::from_pile(Phrases& in, Ability& a, size_t start) {
-  const auto refuse = [&](const char* why) {
-    in.back_to(start);
-    return in.hard_fail(why);
-  };
-  if (a.kind != AbilityKind::Main)
-    return refuse("from the discard pile only an ability of the main phase can be used");
-  if (a.zones != 0) return refuse("the discard pile is named twice; once is right");
-  if (a.stances != 0) return refuse("a card of the discard pile is neither prepared nor channeled");
-  if (a.once_bit != 0)
-    return refuse("nothing counts how often a card of the discard pile is used in a turn");
-  a.zones = mask_of(Zone::Discard);
-  return true;
-}
-
-bool FileParser::room_for_watch(Phrases& in) {
-  const auto& there = db_.defs.back().abilities;
-  const auto watches = std::count_if(there.begin(), there.end(), [&](AbilityId id) {
-    return db_.ability(id).kind == AbilityKind::AsSoonAs;
-  });
-  if (watches < kMostWatches) return true;
-  return in.hard_fail("the card looks at too much: " + std::to_string(kMostWatches) +
-                      " times 'as soon as' or 'cannot be controlled while' are the most");
-}
-
-// Every choice of components that may be left out is a way to prepare the card. Numbers change, so
-// any number of them may be left out: ways[n] for n of them.
-bool FileParser::few_ways_to_prepare(Phrases& in) {
-  std::vector<int64_t> ways{1};
-  for (const Need& need : card().needs) {
-    std::vector<int64_t> more(ways.size() + need.count);
-    for (size_t n = 0; n < ways.size(); ++n) {
-      for (size_t left_out = 0; left_out <= need.count; ++left_out) more[n + left_out] += ways[n];
-    }
-    ways = more;
-  }
-  const int64_t most = *std::max_element(ways.begin(), ways.end());
-  if (most <= kMostWaysToPrepare) return true;
-  return in.hard_fail("there would be up to " + std::to_string(most) +
-                      " ways to leave out components; " + std::to_string(kMostWaysToPrepare) +
-                      " are the most");
-}
-
-bool FileParser::header_kind(Phrases& in, Ability& a) {
-  const auto kind = [&](AbilityKind k) {
-    a.kind = k;
-    return true;
-  };
-  if (in.accept("at your turn start")) return kind(AbilityKind::TurnStart);
-  if (in.accept("at your turn end")) return kind(AbilityKind::TurnEnd);
-  if (in.accept("at the end of each turn")) {
-    a.whose_any = true;
-    return kind(AbilityKind::TurnEnd);
-  }
-  if (in.accept("at the end of the opponent's turn")) {
-    a.whose_any = true;
-    a.event_side = Side::Opponents;
-    return kind(AbilityKind::TurnEnd);
-  }
-  if (in.accept("when put into play")) return kind(AbilityKind::EntersPlay);
-  if (in.accept("when prepared")) return kind(AbilityKind::WhenPrepared);
-  if (in.accept("when activated")) return kind(AbilityKind::Activation);
-  if (in.accept("after use as component")) return kind(AbilityKind::AfterUse);
-  if (in.accept("when it leaves play")) return kind(AbilityKind::LeavesPlay);
-  if (in.accept("when discarded from play")) return kind(AbilityKind::DiscardedFromPlay);
-  if (in.accept("when discarded from hand")) return kind(AbilityKind::DiscardedFromHand);
-  if (in.accept("main phase")) return kind(AbilityKind::Main);
-  if (in.accept("at any time")) return kind(AbilityKind::AnyTime);
-  if (in.accept("as soon as")) {
-    if (!room_for_watch(in)) return false;
-    a.condition = in.condition();
-    return a.condition != kNoNode && kind(AbilityKind::AsSoonAs);
-  }
-  if (in.accept("whenever")) {
-    a.kind = AbilityKind::Whenever;
-    return parse_event(in, a);
-  }
-  if (in.accept("instead of")) return instead(in, a);
-  return in.fail("an ability");
-}
-
-bool FileParser::instead(Phrases& in, Ability& a) {
-  a.kind = AbilityKind::Instead;
-  const auto what = [&](Instead i) {
-    a.instead = i;
-    return true;
-  };
-  if (in.accept("being discarded from play")) return what(Instead::SelfDiscarded);
-  if (in.accept("being discarded after activation")) return what(Instead::SelfActivated);
-  if (in.accept("discarding a")) {
-    Selector s;
-    if (!in.filter_without_place(s) || !in.accept("you activate")) return false;
-    s.side = Side::Yours;
-    a.selector = in.add_selector(s);
-    return what(Instead::ActivatedDiscarded);
-  }
-  if (in.accept("being destroyed without hp")) return what(Instead::SelfDies);
-  if (in.accept("drawing in your draw phase")) return what(Instead::DrawInDrawPhase);
-  if (in.accept("the destruction of a")) {
-    Selector s;
-    if (!in.filter_on_board(s)) return false;
-    a.selector = in.add_selector(s);
-    return what(Instead::CardDestroyed);
-  }
-  if (in.accept("the release of")) {
-    a.amount = in.amount(NumberClass::Mana);
-    if (a.amount == kNoNode) return false;
-    const std::optional<Element> e = in.element();
-    if (!e) return false;
-    a.elements = static_cast<uint8_t>(1 << static_cast<int>(*e));
-    Selector s;
-    if (!in.accept("by a discarded") || !in.filter_without_place(s)) return false;
-    s.zones = 0;
-    a.selector = in.add_selector(s);
-    return what(Instead::ReleaseOnDiscard);
-  }
-  if (in.accept("a release of")) {
-    const std::optional<Element> e = in.element();
-    if (!e) return false;
-    a.elements = static_cast<uint8_t>(1 << static_cast<int>(*e));
-    return in.accept("by a spell you control") && what(Instead::ReleaseFrom);
-  }
-  return false;
-}
-
 bool FileParser::prepare_option(Phrases& in) {
   Ability a;
   a.kind = AbilityKind::PrepareOption;
@@ -478,19 +314,18 @@ bool FileParser::prepare_option(Phrases& in) {
   }
   if (!in.accept_sign(":")) return false;
   in.begin_text();
-  if (in.accept("discard")) {
-    // The card that is paid: a filter on the hand.
-    Selector s;
-    s.quantity = Quantity::Exactly;
-    if (!in.accept("an") && !in.accept("a")) {
-      s.amount = in.amount(NumberClass::Discard);
-      if (s.amount == kNoNode) return false;
-    }
-    if (!in.filter(s)) return false;
-    if (s.zones != 1 << static_cast<int>(Zone::Hand)) return in.fail("from your hand");
-    s.side = Side::Yours;
-    a.selector = in.add_selector(s);
-    if (!in.accept_sign(",")) return false;
+  a.to_exile = in.accept("exile");
+  if (a.to_exile || in.accept("discard")) {
+    if (!cards_to_pay(in, a) || !in.accept_sign(",")) return false;
+  }
+  if (a.selector != 0xFFFF && in.accept("costing")) {
+    a.amount2 = in.amount(NumberClass::Cost);
+    if (a.amount2 == kNoNode) return false;
+    const std::optional<Element> e = in.element();
+    if (!e || !in.accept("less")) return false;
+    a.elements = static_cast<uint8_t>(1 << static_cast<int>(*e));
+    add_ability(a);
+    return true;
   }
   if (in.accept("with")) {
     a.amount = in.amount(NumberClass::Count);
@@ -513,6 +348,30 @@ bool FileParser::prepare_option(Phrases& in) {
                           ", so that nothing would be left out");
     }
   }
+  add_ability(a);
+  return true;
+}
+
+// The cards of the hand that are paid: "1 fire card in your hand".
+bool FileParser::cards_to_pay(Phrases& in, Ability& a) {
+  Selector s;
+  s.quantity = Quantity::Exactly;
+  if (!in.accept("an") && !in.accept("a")) {
+    s.amount = in.amount(NumberClass::Discard);
+    if (s.amount == kNoNode) return false;
+  }
+  if (!in.filter(s)) return false;
+  if (s.zones != kInOwnHand) return in.fail("in your hand");
+  s.side = Side::Yours;
+  a.selector = in.add_selector(s);
+  return true;
+}
+
+bool FileParser::prepare_price(Phrases& in) {
+  Ability a;
+  a.kind = AbilityKind::PreparePrice;
+  in.begin_text();
+  if (!cards_to_pay(in, a)) return false;
   add_ability(a);
   return true;
 }
@@ -542,6 +401,7 @@ bool FileParser::prepare_from(Phrases& in) {
 }
 
 void FileParser::check_x(const Phrases& in) {
+  for (size_t i = db_.named.size(); i-- > 0 && db_.named[i].line == 0;) db_.named[i].line = line_;
   if (!description_right_ || in.x_column() == 0 || card().x_element >= 0) return;
   error(in.x_column(),
         "'X' is what was paid for the X of the cost, and '" + card().name_en + "' costs no X");
@@ -555,10 +415,10 @@ void FileParser::check_whole_card() {
   };
   if (card().x_hp && !says(Op::SetHp)) {
     out_.errors.push_back({file_.name, description_line_, 1,
-                           "no text of the card says how many hp X is, such as: when put into "
-                           "play: fix the hp of this at the mineral under this"});
+                           "no text of the card says how many hp X is, such as: when this "
+                           "comes into play: fix the hp of this at the mineral under this"});
   }
-  // RB-7.8: what has a type is not prepared, and channeled only if its own text says so.
+  // RB-7.8: a card with a type is not prepared, and channeled only if its own text says so.
   if (card().type == CardType::Spell) return;
   for (const AbilityId id : card().abilities) {
     const Ability& a = db_.ability(id);
@@ -572,6 +432,9 @@ void FileParser::check_whole_card() {
 
 void FileParser::finish_card() {
   close_block();
+  // Where the names stand that this card speaks of.
+  for (size_t i = db_.named.size(); i-- > 0 && db_.named[i].file.empty();)
+    db_.named[i].file = file_.name;
   if (open_ && !described_) {
     out_.errors.push_back({file_.name, static_cast<int>(card().line), 1,
                            "this card has no description line, such as: fire spell, costs 1 fire"});

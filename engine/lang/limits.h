@@ -23,7 +23,7 @@ inline constexpr int kMostWaysToPrepare = 100;      // 7 bits number them
 inline constexpr int kMostOncePerTurn = 7;          // bits of Slot::used, which has one more use
 inline constexpr int kMostWatches = 7;              // "as soon as": bits of Slot::watch, likewise
 
-// Errors of a file that are told one by one: a file that holds no cards has one in every line.
+// Errors of a file that are listed one by one: a file without cards has one in every line.
 inline constexpr size_t kMostErrorsTold = 100;
 
 }  // namespace grimoire

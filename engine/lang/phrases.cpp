@@ -1,10 +1,12 @@
 #include "engine/lang/phrases.h"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
+#include <iterator>
 
-#include "engine/base/text.h"
+#include "engine/base/fold.h"
+#include "engine/base/guess.h"
+#include "engine/base/printable.h"
 #include "engine/lang/limits.h"
 
 namespace grimoire {
@@ -23,49 +25,54 @@ std::vector<std::string_view> words_of(std::string_view phrase) {
 
 // What accept() is asked for, one word each; a test compares. Names of elements and the like are in
 // their own tables.
-constexpr std::array kLanguageWords = {
-    "activate",   "activated",  "activation", "active",     "add",         "adds",
-    "after",      "again",      "aka",        "all",        "always",      "among",
-    "an",         "and",        "animals",    "another",    "any",         "applies",
-    "apply",      "are",        "as",         "at",         "available",   "be",
-    "become",     "being",      "below",      "between",    "blank",       "both",
-    "bottom",     "by",         "cannot",     "card",       "cards",       "changes",
-    "channel",    "channeled",  "choose",     "chooses",    "comes",       "component",
-    "components", "control",    "controlled", "controls",   "copies",      "copy",
-    "cost",       "costing",    "costs",      "count",      "counts",      "damage",
-    "deal",       "deck",       "destroy",    "destroyed",  "destruction", "discard",
-    "discarded",  "discarding", "discards",   "distribute", "divided",     "does",
-    "done",       "doubled",    "down",       "draw",       "drawing",     "drawn",
-    "draws",      "each",       "effect",     "effects",    "element",     "empties",
-    "empty",      "end",        "ends",       "equal",      "ether",       "even",
-    "everyone",   "except",     "exile",      "fix",        "for",         "forged",
-    "forges",     "from",       "gain",       "gains",      "gathering",   "got",
-    "half",       "hand",       "has",        "have",       "hp",          "if",
-    "ignore",     "in",         "included",   "infinite",   "inflict",     "inflicted",
-    "inflicts",   "instead",    "into",       "is",         "it",          "its",
-    "last",       "least",      "leaves",     "less",       "like",        "limit",
-    "lock",       "locks",      "look",       "lose",       "loses",       "lost",
-    "mage",       "main",       "mana",       "may",        "more",        "most",
-    "move",       "much",       "need",       "needs",      "neither",     "never",
-    "next",       "no",         "nobody",     "noir",       "nor",         "not",
-    "nothing",    "number",     "numbers",    "of",         "on",          "once",
-    "one",        "only",       "opponent",   "opponent's", "opponents",   "opposing",
-    "option",     "or",         "other",      "otherwise",  "own",         "paid",
-    "pay",        "pays",       "per",        "permanents", "phase",       "pile",
-    "piles",      "places",     "play",       "played",     "player",      "player's",
-    "players",    "plus",       "prepare",    "prepared",   "prepares",    "prevent",
-    "put",        "reduced",    "release",    "releases",   "repeated",    "reserve",
-    "rest",       "return",     "rituals",    "search",     "season",      "second",
-    "see",        "set",        "shift",      "shifted",    "shifts",      "shuffle",
-    "shuffles",   "soon",       "spells",     "start",      "sure",        "surely",
-    "swap",       "take",       "taken",      "takes",      "target",      "targets",
-    "text",       "than",       "that",       "the",        "their",       "them",
-    "then",       "they",       "third",      "this",       "through",     "time",
-    "times",      "to",         "top",        "trade",      "trades",      "transmutable",
-    "turn",       "two",        "under",      "unless",     "until",       "unverified",
-    "up",         "use",        "used",       "users",      "using",       "was",
-    "when",       "whenever",   "while",      "win",        "with",        "without",
-    "word",       "you",        "your",       "yours",      "zenith"};
+constexpr std::string_view kLanguageWords[] = {
+    "abilities",  "ability",      "activate",    "activated",  "activation", "active",
+    "add",        "adds",         "after",       "again",      "aka",        "all",
+    "always",     "among",        "an",          "and",        "animals",    "another",
+    "any",        "applied",      "applies",     "apply",      "are",        "as",
+    "at",         "available",    "back",        "be",         "become",     "being",
+    "below",      "between",      "blank",       "both",       "bottom",     "by",
+    "cannot",     "card",         "cards",       "changes",    "channel",    "channeled",
+    "choose",     "chooses",      "comes",       "component",  "components", "control",
+    "controlled", "controls",     "copies",      "copy",       "cost",       "costing",
+    "costs",      "count",        "counts",      "create",     "damage",     "deal",
+    "deck",       "destroy",      "destroyed",   "discard",    "discarded",  "discarding",
+    "discards",   "distribute",   "divided",     "does",       "done",       "doubled",
+    "down",       "draw",         "drawing",     "drawn",      "draws",      "each",
+    "effect",     "effects",      "element",     "empties",    "empty",      "end",
+    "enters",     "equal",        "ether",       "even",       "everyone",   "except",
+    "exhaust",    "exhausted",    "exile",       "first",      "fix",        "for",
+    "forged",     "forges",       "four",        "free",       "from",       "gain",
+    "gains",      "gathering",    "goes",        "got",        "half",       "hand",
+    "has",        "have",         "hp",          "if",         "ignore",     "in",
+    "included",   "infinite",     "inflict",     "inflicted",  "inflicts",   "instead",
+    "into",       "is",           "it",          "its",        "keep",       "last",
+    "least",      "leaves",       "less",        "like",       "limit",      "lock",
+    "locks",      "longer",       "look",        "lose",       "loses",      "lost",
+    "mage",       "main",         "make",        "mana",       "many",       "may",
+    "more",       "most",         "move",        "much",       "need",       "needs",
+    "neither",    "never",        "next",        "no",         "nobody",     "noir",
+    "nor",        "not",          "nothing",     "number",     "numbers",    "of",
+    "on",         "once",         "one",         "only",       "onto",       "opponent",
+    "opponent's", "opponents",    "opposing",    "option",     "or",         "other",
+    "otherwise",  "outside",      "own",         "owner",      "owner's",    "paid",
+    "pay",        "pays",         "per",         "permanents", "phase",      "pile",
+    "piles",      "places",       "play",        "played",     "player",     "player's",
+    "players",    "plus",         "preparation", "prepare",    "prepared",   "prepares",
+    "prevent",    "put",          "reduced",     "release",    "released",   "releases",
+    "releasing",  "repeated",     "reserve",     "rest",       "rested",     "return",
+    "revert",     "rituals",      "search",      "season",     "second",     "see",
+    "set",        "sharing",      "shift",       "shifted",    "shifts",     "shuffle",
+    "shuffles",   "soon",         "spells",      "start",      "sure",       "surely",
+    "swap",       "take",         "taken",       "takes",      "target",     "targeting",
+    "targets",    "text",         "than",        "that",       "the",        "their",
+    "them",       "then",         "they",        "third",      "this",       "through",
+    "time",       "times",        "to",          "token",      "top",        "trade",
+    "trades",     "transmutable", "turn",        "twice",      "two",        "under",
+    "unless",     "unseen",       "until",       "unverified", "up",         "use",
+    "used",       "using",        "was",         "when",       "whenever",   "wherever",
+    "while",      "win",          "with",        "without",    "word",       "you",
+    "your",       "zenith"};
 
 }  // namespace
 
@@ -73,7 +80,7 @@ constexpr std::array kLanguageWords = {
 bool picks_cards(Op op) { return op == Op::Picked || op == Op::Search || op == Op::DiscardHand; }
 
 std::vector<std::string_view> language_words() {
-  std::vector<std::string_view> words(kLanguageWords.begin(), kLanguageWords.end());
+  std::vector<std::string_view> words(std::begin(kLanguageWords), std::end(kLanguageWords));
   const auto add = [&](const auto& names) {
     words.insert(words.end(), names.begin(), names.end());
   };
@@ -264,7 +271,7 @@ std::optional<std::string> Phrases::string() {
   return tokens_[at_++].text;
 }
 
-// NB: what finds no room gets the number of something that is there: the line is in error, so the
+// NB: without room, the number of an existing part is given: the line is in error, so the
 // database will not be used, but its parser goes on to the end of the phrase.
 bool Phrases::room_for_one(size_t there) {
   if (there < kMostParts) return true;
@@ -309,7 +316,11 @@ void Phrases::speaks_after(const Ability& header) {
     case EventKind::Prepared:
     case EventKind::EnteredPlay:
     case EventKind::Channeled:
-    case EventKind::Activated: text.event_card = true; break;
+    case EventKind::Exhausted:
+    case EventKind::Activated:
+    case EventKind::DiscardedFromHand:
+    case EventKind::EnteredDiscard:
+    case EventKind::AddedToHand: text.event_card = true; break;
     // Who takes damage; the spell that inflicts it is not kept.
     case EventKind::DamageDealt: text.event_card = (header.flags & kThisCard) != 0; break;
     default: break;

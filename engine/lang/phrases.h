@@ -1,5 +1,6 @@
 // The parser's cursor over one line, and its phrases: amounts, conditions, cards, players, Mana.
-// A phrase that does not match leaves a note of what was expected where; the furthest note wins.
+// A phrase that does not match leaves a note: the expected word and its place. The furthest note
+// wins.
 #pragma once
 
 #include <optional>
@@ -12,11 +13,12 @@
 
 namespace grimoire {
 
-// Masks of zones, for what a statement can be about.
+// Masks of zones that a statement can be about.
 constexpr uint8_t mask_of(Zone z) { return static_cast<uint8_t>(1 << static_cast<int>(z)); }
 inline constexpr uint8_t kInPlay = mask_of(Zone::Board);
 inline constexpr uint8_t kInPile = mask_of(Zone::Discard);
 inline constexpr uint8_t kInOwnHand = mask_of(Zone::Hand);
+inline constexpr uint8_t kInExile = mask_of(Zone::Exile);
 
 // Whether "it" can mean what this choice chose.
 bool picks_cards(Op op);
@@ -25,16 +27,16 @@ bool picks_cards(Op op);
 std::vector<std::string_view> language_words();
 
 // The player spoken of last, whom "they" means.
-enum class Spoken : uint8_t { Nobody, OfEvent, Opponent, Active, Picked };
+enum class Spoken : uint8_t { Nobody, OfEvent, Opponent, Active, Picked, Owner };
 struct SpokenOf {
   Spoken who = Spoken::Nobody;
-  int pick = 0;  // Picked
+  int pick = 0;  // Picked; Owner: of that card, or -1: of the card of the event
 };
 
-// Where the parser is in a text: what surrounds the words, and what they can refer to.
+// Where the parser is in a text: the surroundings of the words, and the things they can refer to.
 struct TextScope {
   uint16_t picks_begin = 0;
-  NodeId guard = kNoNode;      // condition around what is being parsed
+  NodeId guard = kNoNode;      // condition around the present words
   bool others_choose = false;  // the text says that the opponent decides
   int option_slot = -1;        // the Choose whose option is being parsed, and which
   int option = 0;
@@ -45,6 +47,8 @@ struct TextScope {
   bool of_activation = false;
   bool acted = false;  // something was done before, so that "as much" means something
 };
+
+enum class As : uint8_t { Subject, Object };
 
 struct Misspelt {
   int column = 0;
@@ -70,7 +74,7 @@ class Phrases {
   // The furthest failure as a message, with the nearest known word.
   std::string error() const;
   int error_column() const;
-  // Words beyond the failure that nothing could have read, so that all of a line are told at once.
+  // Unknown words beyond the failure, so that all of a line are reported at once.
   std::vector<Misspelt> misspelt_beyond_error() const;
   bool failed_hard() const { return !hard_error_.empty(); }
   // An error whatever the line says: a quote without its end, or too long a line, which must not be
@@ -82,20 +86,27 @@ class Phrases {
   std::optional<int> number(int least = 0, int most = 999);
   std::optional<Element> element();
   std::optional<WordId> word();
+  // Singular or plural.
+  std::optional<EquipSlot> slot();
   std::optional<std::string> string();
 
   NodeId amount(NumberClass number_class);
+  // "card in your hand", after an amount and "for each".
+  NodeId per_each(NodeId base);
   // Where an amount is X first; 0: nowhere.
   int x_column() const { return x_column_; }
   // "3 for 1", after "at".
   bool rate(NodeId& given, NodeId& taken);
   NodeId condition();
-  NodeId player();
+  // "They" is a subject, "that player" an object.
+  NodeId player(As as);
+  // "your", "the opponent's", "their", "the active player's"
+  NodeId whose();
   // After "they" or "their".
   NodeId they();
   // A card or cards in any of the zones. A chosen one becomes a pick of the text.
   NodeId cards(uint8_t zones = kInPlay);
-  NodeId receivers();
+  NodeId receivers(As as);
   NodeId mana();
   bool selector(Selector& out);
   // Adjectives, noun and place, without how many.
@@ -104,15 +115,13 @@ class Phrases {
   bool filter_without_place(Selector& out);
   // Cards in play or being prepared.
   bool filter_in_play(Selector& out);
-  bool board_or_preparing(const Selector& s, size_t start);
   bool filter_on_board(Selector& out);
-  // "your Sand components", "each Sand component you control": all of them, in play.
-  bool all_on_board(Selector& out);
   // Cards of a place that is settled and not in play, where nothing is prepared or channeled.
   bool filter_out_of_play(Selector& out);
   bool selector_out_of_play(Selector& out);
-  // "your", which was read, and the place that its cards have.
-  bool yours(Selector& out, size_t start);
+  // Errors at `start`: a place where none can be said, and cards that cannot be in these zones.
+  bool no_place(size_t start);
+  bool can_be_there(const Selector& s, uint8_t zones, size_t start);
   bool said_where() const { return placed_; }
 
   NodeId make(Op op, NodeId a = kNoNode, NodeId b = kNoNode, NodeId c = kNoNode, int value = 0,
@@ -143,14 +152,17 @@ class Phrases {
   bool adjective(Selector& out);
   bool name_words(Selector& out);
   bool noun(Selector& out);
+  bool kind_follows() const;
   bool place(Selector& out, bool& placed);
   bool except_types(Selector& out);
-  bool no_place(size_t start);
   bool no_stance(const Selector& s, size_t start);
   bool stance_can_be(const Selector& s, size_t start);
-  bool can_be_there(const Selector& s, uint8_t zones, size_t start);
   NodeId picked_player();
+  NodeId owner_of(int pick);
+  bool targeting(Selector& out);
   NodeId top_of_pile();
+  // "your animal", perhaps "wherever it is"
+  NodeId your_animal();
   NodeId opponent();
   NodeId card_of_event();
   // Whom "they" means, as flags of Op::They.

@@ -26,6 +26,10 @@ NodeId Phrases::simple_amount(NumberClass number_class) {
     const NodeId card = cards();
     return card == kNoNode ? kNoNode : make(Op::HpOf, card);
   }
+  if (accept("the mana released")) {
+    return something_done() ? make(Op::Released, kNoNode, kNoNode, kNoNode, 0, kAnyElement)
+                            : kNoNode;
+  }
   if (accept("the mana under")) {
     const NodeId card = cards();
     return card == kNoNode ? kNoNode : make(Op::ManaUnder, card, kNoNode, kNoNode, 0, kAnyElement);
@@ -42,48 +46,49 @@ NodeId Phrases::simple_amount(NumberClass number_class) {
     const std::optional<Element> e = element();
     if (!e) return kNoNode;
     const int mask = 1 << static_cast<int>(*e);
+    if (accept("released"))
+      return something_done() ? make(Op::Released, kNoNode, kNoNode, kNoNode, 0, mask) : kNoNode;
     if (accept("under")) {
-      // "the mineral under your other components"
-      const size_t start = mark();
-      Selector s;
-      if (accept("your") && yours(s, start)) {
-        return make(Op::ManaUnder, make(Op::Each, kNoNode, kNoNode, kNoNode, add_selector(s)),
-                    kNoNode, kNoNode, 0, mask);
-      }
-      back_to(start);
       const NodeId card = cards();
       return card == kNoNode ? kNoNode : make(Op::ManaUnder, card, kNoNode, kNoNode, 0, mask);
     }
-    const NodeId whose = accept("in the opponent's reserve") ? opponent()
-                         : accept("in your reserve")         ? make(Op::You)
-                         : accept("in their reserve")        ? they()
-                                                             : kNoNode;
-    return whose == kNoNode ? kNoNode : make(Op::ManaInReserve, whose, kNoNode, kNoNode, 0, mask);
+    const NodeId owner = accept("in") ? whose() : kNoNode;
+    if (owner == kNoNode || !accept("reserve")) return kNoNode;
+    return make(Op::ManaInReserve, owner, kNoNode, kNoNode, 0, mask);
   }
+  if (number_class == NumberClass::Mana && accept("one"))
+    return make(Op::Fixed, kNoNode, kNoNode, kNoNode, 0, 1);
   if (accept("two")) return make(Op::Fixed, kNoNode, kNoNode, kNoNode, 0, 2);
+  if (accept("four")) return make(Op::Fixed, kNoNode, kNoNode, kNoNode, 0, 4);
   const std::optional<int> n = number();
   if (!n) return kNoNode;
   const NodeId base = make_number(*n, number_class);
   const size_t start = mark();
   if (accept("for each player")) return make(Op::PerPlayer, base);
-  if (accept("for each")) {
-    // "1 for each water in the opponent's reserve"
-    const size_t what = mark();
-    const std::optional<Element> e = accept("mana") ? std::nullopt : element();
-    const int mask = e ? 1 << static_cast<int>(*e) : kAnyElement;
-    if (accept("in the opponent's reserve"))
-      return make(Op::PerMana, base, opponent(), kNoNode, 0, mask);
-    if (accept("in your reserve")) return make(Op::PerMana, base, make(Op::You), kNoNode, 0, mask);
-    if (accept("in their reserve")) return make(Op::PerMana, base, they(), kNoNode, 0, mask);
-    if (accept("in the active player's reserve"))
-      return make(Op::PerMana, base, make(Op::ActivePlayer), kNoNode, 0, mask);
-    back_to(what);
-    Selector s;
-    if (!filter(s)) return kNoNode;
-    return make(Op::PerEach, base, kNoNode, kNoNode, add_selector(s));
-  }
+  if (accept("for each of them")) return something_done() ? make(Op::PerDid, base) : kNoNode;
+  if (accept("for each")) return per_each(base);
   back_to(start);
   return base;
+}
+
+NodeId Phrases::per_each(NodeId base) {
+  if (accept("spell you discarded from your hand this turn"))
+    return make(Op::PerDiscarded, base, make(Op::You));
+  // "1 for each water in the opponent's reserve"
+  const size_t what = mark();
+  const std::optional<Element> e = accept("mana") ? std::nullopt : element();
+  const int mask = e ? 1 << static_cast<int>(*e) : kAnyElement;
+  const bool mana = mark() != what;
+  const SpokenOf spoken = text.spoken;
+  const NodeId owner = mana && accept("in") ? whose() : kNoNode;
+  if (owner != kNoNode && accept("reserve"))
+    return make(Op::PerMana, base, owner, kNoNode, 0, mask);
+  if (failed_hard()) return kNoNode;
+  text.spoken = spoken;
+  back_to(what);
+  Selector s;
+  if (!filter(s)) return kNoNode;
+  return make(Op::PerEach, base, kNoNode, kNoNode, add_selector(s));
 }
 
 NodeId Phrases::amount(NumberClass number_class) {
@@ -151,7 +156,6 @@ NodeId Phrases::simple_condition() {
   }
   if (accept("zenith")) return make(Op::Zenith);
   if (accept("your turn")) return make(Op::YourTurn);
-  if (accept("activated")) return make(Op::Activated);
   if (accept("nobody lost hp")) return something_done() ? make(Op::NobodyLostHp) : kNoNode;
   if (accept("no damage was taken")) return something_done() ? make(Op::NoDamage) : kNoNode;
   if (accept("your hand is empty")) return make(Op::HandEmpty);
@@ -159,7 +163,10 @@ NodeId Phrases::simple_condition() {
   if (accept("it was done")) return something_done() ? make(Op::DidIt) : kNoNode;
   if (accept("this is not on top of your discard pile")) return make(Op::NotOnTop);
   if (accept("this is prepared")) return make(Op::StanceIs, kNoNode, kNoNode, kNoNode, 0, 1);
+  if (accept("this is activated")) return make(Op::Activated);
   if (accept("this is channeled")) return make(Op::StanceIs, kNoNode, kNoNode, kNoNode, 0, 2);
+  if (accept("this is the first spell you prepared this turn")) return make(Op::FirstPrepared);
+  if (accept("an equipment was destroyed this turn")) return make(Op::EquipmentLost);
   if (accept("your deck has more than")) {
     const NodeId n = amount(NumberClass::Limit);
     return n != kNoNode && accept("cards") ? make(Op::DeckAbove, n) : kNoNode;
@@ -185,6 +192,10 @@ NodeId Phrases::compare_condition() {
     const NodeId locks = make(Op::Locks, n, kNoNode, kNoNode, 0, mask);
     return none ? make(Op::Not, locks) : locks;
   }
+  if (accept("you have drawn as many cards this turn as")) {
+    const NodeId n = amount(NumberClass::Limit);
+    return n == kNoNode ? kNoNode : make(Op::DrewExactly, make(Op::You), n);
+  }
   for (const auto& [who, op] : {std::pair{"you have drawn more than", Op::You},
                                 std::pair{"the opponent has drawn more than", Op::Opponent}}) {
     if (!accept(who)) continue;
@@ -192,6 +203,17 @@ NodeId Phrases::compare_condition() {
     if (n == kNoNode || (!accept("cards") && !accept("card")) || !accept("this turn"))
       return kNoNode;
     return make(Op::DrewMore, op == Op::Opponent ? opponent() : make(op), n);
+  }
+  for (const auto& [who, op] :
+       {std::pair{"you have", Op::You}, std::pair{"the opponent has", Op::Opponent}}) {
+    const size_t start = mark();
+    if (!accept(who)) continue;
+    const std::optional<Element> e = element();
+    if (e && accept("in reserve")) {
+      const NodeId player = op == Op::Opponent ? opponent() : make(op);
+      return make(Op::ReserveHas, player, kNoNode, kNoNode, 0, 1 << static_cast<int>(*e));
+    }
+    back_to(start);
   }
   if (accept("the top card of your discard pile is")) {
     Selector s;
@@ -207,8 +229,9 @@ NodeId Phrases::compare_condition() {
   }
   if (accept("you control")) {
     NodeId least = kNoNode;
-    if (!accept("an") && !accept("a")) {
-      accept("at least");
+    const bool more = accept("more than");
+    if (more || (!accept("an") && !accept("a"))) {
+      if (!more && !accept("at least")) return kNoNode;
       least = amount(NumberClass::Count);
       if (least == kNoNode) return kNoNode;
     }
@@ -216,7 +239,7 @@ NodeId Phrases::compare_condition() {
     if (!filter_without_place(s)) return kNoNode;
     s.side = Side::Yours;
     s.zones = 1 << static_cast<int>(Zone::Board);
-    return make(Op::Controls, least, kNoNode, kNoNode, add_selector(s));
+    return make(Op::Controls, least, kNoNode, kNoNode, add_selector(s), more ? kMoreThan : 0);
   }
   fail("a condition");
   return kNoNode;

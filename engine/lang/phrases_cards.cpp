@@ -6,10 +6,10 @@ namespace grimoire {
 
 // ---- Players
 
-NodeId Phrases::player() {
+NodeId Phrases::player(As as) {
   if (accept("you")) return make(Op::You);
   if (accept("the opponent")) return opponent();
-  if (accept("they") || accept("that player")) return they();
+  if (accept(as == As::Subject ? "they" : "that player")) return they();
   if (accept("each player")) return make(Op::EachPlayer);
   if (accept("each opponent")) return make(Op::EachOpponent);
   if (accept("the active player")) {
@@ -17,8 +17,18 @@ NodeId Phrases::player() {
     return make(Op::ActivePlayer);
   }
   if (accept("a player")) return picked_player();
+  if (accept("its owner")) return owner_of(text.last_pick);
   fail("a player");
   return kNoNode;
+}
+
+NodeId Phrases::whose() {
+  if (accept("your")) return make(Op::You);
+  if (accept("the opponent's")) return opponent();
+  if (accept("their")) return they();
+  if (!accept("the active player's")) return kNoNode;
+  text.spoken = {Spoken::Active};
+  return make(Op::ActivePlayer);
 }
 
 NodeId Phrases::picked_player() {
@@ -26,6 +36,14 @@ NodeId Phrases::picked_player() {
   const int slot = add_pick(node, When::Announced);
   db_.nodes[raw(node)].flags = static_cast<uint8_t>(slot);
   return node;
+}
+
+// Of the card that "it" means.
+NodeId Phrases::owner_of(int pick) {
+  const NodeId card = pick >= 0 ? make(Op::It, kNoNode, kNoNode, kNoNode, pick) : card_of_event();
+  if (card == kNoNode) return kNoNode;
+  text.spoken = {Spoken::Owner, pick};
+  return make(Op::OwnerOf, card);
 }
 
 NodeId Phrases::opponent() {
@@ -64,6 +82,7 @@ bool Phrases::something_done() {
 NodeId Phrases::they() {
   if (!somebody_spoken_of()) return kNoNode;
   if (text.spoken.who == Spoken::Active) return make(Op::ActivePlayer);
+  if (text.spoken.who == Spoken::Owner) return owner_of(text.spoken.pick);
   return make(Op::They, kNoNode, kNoNode, kNoNode, 0, they_mean());
 }
 
@@ -76,6 +95,11 @@ bool Phrases::adjective(Selector& s) {
   }
   if (accept("channeled")) {
     s.stances = static_cast<uint8_t>(s.stances | 2);
+    return true;
+  }
+  if (accept("rested") || accept("exhausted")) {
+    const bool rested = peek(-1).text == "rested";
+    s.stances = mask_of(rested ? Stance::Rested : Stance::Exhausted);
     return true;
   }
   if (accept("other")) return s.other = true;
@@ -108,19 +132,39 @@ bool Phrases::name_words(Selector& s) {
   }
 }
 
+std::optional<EquipSlot> Phrases::slot() {
+  for (size_t i = 1; i < kSlotNames.size(); ++i) {
+    const auto one = static_cast<EquipSlot>(i);
+    const bool has_plural = one == EquipSlot::Weapon || one == EquipSlot::Ring ||
+                            one == EquipSlot::Trinket || one == EquipSlot::Amulet;
+    if (accept(kSlotNames[i])) return one;
+    if (has_plural && accept(std::string(kSlotNames[i]) + "s")) return one;
+  }
+  return std::nullopt;
+}
+
+// Whether a type of cards, perhaps with a number, stands after "or".
+bool Phrases::kind_follows() const {
+  const Token& next = peek(1).kind == TokenKind::Number ? peek(2) : peek(1);
+  for (const std::string_view kind :
+       {"permanent", "permanents", "equipment", "ritual", "rituals", "animal", "animals"}) {
+    if (next.text == kind) return true;
+  }
+  return false;
+}
+
 bool Phrases::noun(Selector& s) {
   const auto type = [&](CardType t) {
     s.types = static_cast<uint8_t>(s.types | (1 << static_cast<int>(t)));
     return true;
   };
-  if (accept("spells") || accept("spell") || accept("cards") || accept("card")) return true;
+  if (accept("spells") || accept("spell")) return s.spell = true;
+  if (accept("cards") || accept("card")) return true;
   if (accept("components") || accept("component")) return s.component = true;
   if (accept("copies of this") || accept("copy of this")) return s.copies = true;
-  for (size_t i = 1; i < kSlotNames.size(); ++i) {
-    if (accept(kSlotNames[i]) || accept(std::string(kSlotNames[i]) + "s")) {
-      s.slots = static_cast<uint16_t>(s.slots | (1 << i));
-      return type(CardType::Equipment);
-    }
+  if (const std::optional<EquipSlot> one = slot()) {
+    s.slots = static_cast<uint16_t>(s.slots | 1 << static_cast<int>(*one));
+    return type(CardType::Equipment);
   }
   bool any = false;
   while (true) {
@@ -131,7 +175,8 @@ bool Phrases::noun(Selector& s) {
                                                                  : false;
     if (!one) break;
     any = true;
-    if (!accept("or")) break;
+    if (peek().text != "or" || !kind_follows()) break;
+    accept("or");
     // "1 permanent or 1 equipment": that many of the one or of the other.
     if (peek().kind == TokenKind::Number) {
       const Node n = s.amount == kNoNode ? Node{} : db_.node(s.amount);
@@ -159,7 +204,7 @@ bool Phrases::place(Selector& s, bool& placed) {
     s.side = side;
     return true;
   };
-  if (accept("you control") || accept("of yours")) return zone(Zone::Board, Side::Yours);
+  if (accept("you control")) return zone(Zone::Board, Side::Yours);
   const auto opponents = [&](Zone z) {
     text.spoken = {Spoken::Opponent};
     return zone(z, Side::Opponents);
@@ -168,17 +213,21 @@ bool Phrases::place(Selector& s, bool& placed) {
   if (accept("the active player controls")) return zone(Zone::Board, Side::Active);
   const auto theirs = [&](Zone z, Side side) {
     if (!somebody_spoken_of()) return false;
+    if (text.spoken.who == Spoken::Owner) {
+      means_nothing("cards of the owner of a card cannot be described; name another player before");
+      return false;
+    }
     s.they = they_mean();
     return zone(z, text.spoken.who == Spoken::Active ? Side::Active : side);
   };
   if (accept("they control")) return theirs(Zone::Board, Side::Theirs);
-  if (accept("in their discard pile") || accept("from their discard pile")) {
-    return theirs(Zone::Discard, Side::Theirs);
+  if (accept("a player controls")) {
+    picked_player();
+    return theirs(Zone::Board, Side::Chosen);
   }
-  if (accept("in the opponent's discard pile") || accept("from the opponent's discard pile")) {
-    return opponents(Zone::Discard);
-  }
-  if (accept("in a player's discard pile") || accept("from a player's discard pile")) {
+  if (accept("in their discard pile")) return theirs(Zone::Discard, Side::Theirs);
+  if (accept("in the opponent's discard pile")) return opponents(Zone::Discard);
+  if (accept("in a player's discard pile")) {
     picked_player();
     return theirs(Zone::Discard, Side::Chosen);
   }
@@ -190,15 +239,13 @@ bool Phrases::place(Selector& s, bool& placed) {
     return true;
   }
   if (accept("in play")) return zone(Zone::Board, Side::Any);
-  if (accept("in your hand") || accept("from your hand")) return zone(Zone::Hand, Side::Yours);
+  if (accept("in your hand")) return zone(Zone::Hand, Side::Yours);
   if (accept("in the opponent's hand")) return opponents(Zone::Hand);
   if (accept("in their hand")) return theirs(Zone::Hand, Side::Theirs);
   if (accept("in the active player's hand")) return zone(Zone::Hand, Side::Active);
   if (accept("in the active player's discard pile")) return zone(Zone::Discard, Side::Active);
-  if (accept("in your discard pile") || accept("from your discard pile")) {
-    return zone(Zone::Discard, Side::Yours);
-  }
-  if (accept("in your deck") || accept("from your deck")) return zone(Zone::Deck, Side::Yours);
+  if (accept("in your discard pile")) return zone(Zone::Discard, Side::Yours);
+  if (accept("in your exile")) return zone(Zone::Exile, Side::Yours);
   const auto being_prepared = [&](Side side) {
     if (!zone(Zone::Hand, side)) return false;
     s.zones = 0;  // or from elsewhere
@@ -217,13 +264,22 @@ bool Phrases::place(Selector& s, bool& placed) {
     s.keywords = static_cast<uint8_t>(s.keywords | 1 << k);
     return true;
   }
+  if (accept("with a draw effect")) return s.draws = true;
+  if (accept("sharing a word with it")) {
+    if (text.last_pick < 0) {
+      means_nothing("choose the card to compare with before, such as: exile 1 spell you control");
+      return false;
+    }
+    s.shares_word = static_cast<uint8_t>(text.last_pick + 1);
+    return true;
+  }
   if (accept("without hp")) return s.without_hp = true;
   if (accept("without mana")) return s.no_mana = true;
   if (accept("below this")) return s.below = true;
   if (accept("rituals included")) return s.rituals = true;
   if (accept("you played this turn")) {
     s.played = true;
-    // "each permanent you control you played this turn" is no contradiction.
+    // "each permanent you control you played this turn" does not contradict itself.
     if (s.zones == kInPlay && s.side == Side::Yours) return true;
     return zone(Zone::Board, Side::Yours);
   }
@@ -253,19 +309,10 @@ bool Phrases::except_types(Selector& s) {
 
 bool Phrases::filter(Selector& s) {
   const size_t described = mark();
-  bool any = false;
-  while (true) {
-    const size_t start = mark();
-    if (noun(s)) {
-      any = true;
-      break;
-    }
+  for (size_t start = mark(); !noun(s); start = mark()) {
     back_to(start);
-    if (failed_hard()) return false;
-    if (!adjective(s)) break;
-    any = true;
+    if (failed_hard() || !adjective(s)) return fail("a description of cards");
   }
-  if (failed_hard() || !any) return fail("a description of cards");
   bool placed = false;
   while (place(s, placed)) {
   }
@@ -286,26 +333,14 @@ bool Phrases::filter_without_place(Selector& s) {
   return filter(s) && no_place(start);
 }
 
-bool Phrases::board_or_preparing(const Selector& s, size_t start) {
-  return s.zones == 0 || can_be_there(s, kInPlay, start);
-}
-
 bool Phrases::filter_in_play(Selector& s) {
   const size_t start = mark();
-  return filter(s) && board_or_preparing(s, start);
+  return filter(s) && (s.zones == 0 || can_be_there(s, kInPlay, start));
 }
 
 bool Phrases::filter_on_board(Selector& s) {
   const size_t start = mark();
   return filter(s) && can_be_there(s, kInPlay, start);
-}
-
-bool Phrases::all_on_board(Selector& s) {
-  const size_t start = mark();
-  if (!selector(s) || !can_be_there(s, kInPlay, start)) return false;
-  if (s.quantity == Quantity::Each) return true;
-  back_to(start);
-  return hard_fail("all such cards are meant here, without a number: 'your …' or 'each …'");
 }
 
 bool Phrases::no_stance(const Selector& s, size_t start) {
@@ -314,12 +349,18 @@ bool Phrases::no_stance(const Selector& s, size_t start) {
   return hard_fail("only cards in play are prepared or channeled");
 }
 
-// RB-7.8: what has a type stays in play as it is; a Permanent may channel itself (Rock wall).
+// RB-7.8: a card with a type stays in play as it is; a Permanent may channel itself (Rock wall).
 bool Phrases::stance_can_be(const Selector& s, size_t start) {
   if (s.stances == 0) return true;
   if (s.zones != 0 && s.zones != kInPlay) return no_stance(s, start);
   const auto bit = [](CardType t) { return 1 << static_cast<int>(t); };
   const int channeled = (s.stances & 2) != 0 ? bit(CardType::Permanent) : 0;
+  const int of_animals = mask_of(Stance::Rested) | mask_of(Stance::Exhausted);
+  if ((s.stances & of_animals) != 0) {
+    if ((s.stances & ~of_animals) == 0 && (s.types & bit(CardType::Animal)) != 0) return true;
+    back_to(start);
+    return hard_fail("only animals are rested or exhausted");
+  }
   if (s.types == 0 || (s.types & (bit(CardType::Spell) | channeled)) != 0) return true;
   back_to(start);
   return hard_fail("cards of this type are never prepared or channeled; spells are");
@@ -335,14 +376,17 @@ bool Phrases::selector_out_of_play(Selector& s) {
   return selector(s) && no_place(start) && no_stance(s, start);
 }
 
-bool Phrases::yours(Selector& s, size_t start) {
-  if (!filter(s)) return false;
-  const bool elsewhere = placed_ && s.side != Side::Any && s.side != Side::Yours;
-  if (elsewhere) {
-    back_to(start);
-    return hard_fail("'your' and another player's cards: one of the two is too much");
+// "targeting 1 permanent you control": only what a text singles out can be asked about its targets.
+bool Phrases::targeting(Selector& s) {
+  if (!accept("targeting")) return true;
+  Selector target;
+  target.quantity = Quantity::Exactly;
+  if (!accept("an") && !accept("a")) {
+    target.amount = amount(NumberClass::Count);
+    if (target.amount == kNoNode) return false;
   }
-  s.side = Side::Yours;
+  if (!filter_on_board(target)) return false;
+  s.targets = add_selector(target);
   return true;
 }
 
@@ -350,10 +394,6 @@ bool Phrases::selector(Selector& s) {
   if (accept("each")) {
     s.quantity = Quantity::Each;
     return filter(s);
-  }
-  if (accept("your")) {
-    s.quantity = Quantity::Each;
-    return yours(s, mark() - 1);
   }
   if (accept("up to")) {
     s.quantity = Quantity::UpTo;
@@ -364,6 +404,11 @@ bool Phrases::selector(Selector& s) {
     s.quantity = Quantity::AnyNumber;
     return filter(s);
   }
+  if (accept("down to")) {
+    s.quantity = Quantity::DownTo;
+    s.amount = amount(NumberClass::Limit);
+    return s.amount != kNoNode && filter(s);
+  }
   if (accept("another")) {
     s.quantity = Quantity::Exactly;
     s.other = true;
@@ -371,13 +416,16 @@ bool Phrases::selector(Selector& s) {
   }
   if (accept("an") || accept("a")) {
     s.quantity = Quantity::Exactly;
-    return filter(s);
+    return filter(s) && targeting(s);
   }
   if (peek().kind == TokenKind::Number || peek().text == "two") {
     s.quantity = Quantity::Exactly;
     s.amount = amount(NumberClass::Count);
-    return s.amount != kNoNode && filter(s);
+    return s.amount != kNoNode && filter(s) && targeting(s);
   }
+  if (peek().text == "your")
+    return hard_fail(
+        "'your' does not say how many; write: each … you control, or: 1 … you control");
   return fail("which cards");
 }
 
@@ -395,11 +443,11 @@ bool Phrases::can_be_there(const Selector& s, uint8_t zones, size_t start) {
   back_to(start);
   if (hidden)
     return hard_fail(
-        "only its player sees a hand; write: the opponent discards 1 card from their hand");
+        "only its player sees a hand; write: the opponent discards 1 card in their hand");
   std::string places;
   for (const auto& [zone, name] :
        {std::pair{kInPlay, "in play"}, std::pair{kInPile, "in a discard pile"},
-        std::pair{kInOwnHand, "in your hand"}}) {
+        std::pair{kInOwnHand, "in your hand"}, std::pair{kInExile, "in your exile"}}) {
     if ((zones & zone) != 0) places += (places.empty() ? "" : " or ") + std::string(name);
   }
   return hard_fail("this can be done with cards " + places + " only");
@@ -415,6 +463,7 @@ NodeId Phrases::cards(uint8_t zones) {
     return card_of_event();
   }
   if (accept("that card")) return card_of_event();
+  if (accept("your animal")) return your_animal();
   const size_t start = mark();
   if (accept("the top")) {
     const NodeId top = top_of_pile();
@@ -442,6 +491,22 @@ NodeId Phrases::cards(uint8_t zones) {
   return node;
 }
 
+NodeId Phrases::your_animal() {
+  Selector s;
+  s.quantity = Quantity::Exactly;
+  s.side = Side::Yours;
+  s.types = static_cast<uint8_t>(1 << static_cast<int>(CardType::Animal));
+  s.your_animal = true;
+  const bool anywhere = accept("wherever it is");
+  constexpr auto kAnywhere =
+      static_cast<uint8_t>(kInPlay | kInOwnHand | kInExile | mask_of(Zone::Deck));
+  s.zones = anywhere ? kAnywhere : kInPlay;
+  const NodeId node = make(Op::Picked, kNoNode, kNoNode, kNoNode, add_selector(s));
+  const int slot = add_pick(node, anywhere ? When::Resolving : When::Announced);
+  db_.nodes[raw(node)].flags = static_cast<uint8_t>(slot);
+  return node;
+}
+
 // "10 cards of a player's discard pile", after "the top"
 NodeId Phrases::top_of_pile() {
   NodeId n = kNoNode;
@@ -450,16 +515,12 @@ NodeId Phrases::top_of_pile() {
     if (n == kNoNode || (!accept("cards") && !accept("card"))) return kNoNode;
   }
   if (!accept("of")) return kNoNode;
-  const NodeId whose = accept("your")             ? make(Op::You)
-                       : accept("the opponent's") ? opponent()
-                       : accept("their")          ? they()
-                       : accept("a player's")     ? picked_player()
-                                                  : kNoNode;
-  if (whose == kNoNode || !accept("discard pile")) return kNoNode;
-  return make(Op::TopOfDiscard, whose, n);
+  const NodeId owner = accept("a player's") ? picked_player() : whose();
+  if (owner == kNoNode || !accept("discard pile")) return kNoNode;
+  return make(Op::TopOfDiscard, owner, n);
 }
 
-NodeId Phrases::receivers() {
+NodeId Phrases::receivers(As as) {
   const auto one = [&]() -> NodeId {
     if (accept("any target")) {
       const NodeId node = make(Op::AnyTarget);
@@ -467,7 +528,7 @@ NodeId Phrases::receivers() {
       return node;
     }
     const size_t start = mark();
-    const NodeId who = player();
+    const NodeId who = player(as);
     if (who != kNoNode) return make(Op::ToPlayer, who);
     back_to(start);
     const NodeId which = cards();
@@ -477,8 +538,7 @@ NodeId Phrases::receivers() {
   while (left != kNoNode) {
     const size_t start = mark();
     if (!accept("and")) break;
-    const bool receiver_follows =
-        peek().text == "each" || peek().text == "your" || peek().text == "the";
+    const bool receiver_follows = peek().text == "each" || peek().text == "the";
     if (!receiver_follows) {
       back_to(start);
       break;

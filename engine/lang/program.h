@@ -1,4 +1,4 @@
-// Cards as data: what the card language compiles to.
+// Cards as data: the output of the compiler of the card language.
 //
 // A text is a tree of Nodes, kept for wording, plus Code: the same statements laid out one after
 // the other, so that a frame can stop at any of them with nothing but an index. Every printed
@@ -33,32 +33,39 @@ enum class Op : uint8_t {
   CostOf,         // printed cost of card kid0, elements `flags`
   XPaid,          // the X of this card's preparation
   Did,            // what the action before really did
+  PerDid,         // kid0 times what the action before really did
   EventAmount,
-  HalfHp,     // of player kid0, rounded down
-  AtMost,     // kid0, but no more than kid1
-  PerPlayer,  // kid0 times the number of players who began, the Adversary apart
-  All,        // all there is
-  Fixed,      // a number word: flags. Nothing changes it (RULING(1))
+  HalfHp,        // of player kid0, rounded down
+  AtMost,        // kid0, but no more than kid1
+  PerPlayer,     // kid0 times the number of players who began, the Adversary apart
+  All,           // all there is
+  Fixed,         // a number word: flags. Nothing changes it (RULING(1))
+  PerDiscarded,  // kid0 times the spells that player kid1 has discarded from hand this turn
+  Released,      // the Mana of elements `flags` that cards discarded by the action before released
   // Conditions
   MageNoir,  // player kid0
   Zenith,
   Not,
   And,
-  Controls,  // at least kid0 cards match selector `value`
+  Controls,  // at least kid0 cards match selector `value`; flags kMoreThan: more than that
   StanceIs,  // this card's stance is in mask `flags`
   CardIs,    // card kid0 matches selector `value`
   DidIt,     // the action before was done
   YourTurn,
-  NobodyLostHp,  // since this application began
-  NoDamage,      // those the damage before was meant for took none of it
-  DeckAbove,     // your deck has more than kid0 cards
-  TopIs,         // the top card of your discard pile matches selector `value`
-  NotOnTop,      // this card is not on top of its discard pile
-  Activated,     // this text runs because its card is being activated
-  Locks,         // card This locks at least kid0 Mana of elements `flags`
-  HandEmpty,     // yours
-  ReserveEmpty,  // yours
-  DrewMore,      // player kid0 has drawn more than kid1 cards this turn
+  NobodyLostHp,   // since this application began
+  NoDamage,       // those the damage before was meant for took none of it
+  DeckAbove,      // your deck has more than kid0 cards
+  TopIs,          // the top card of your discard pile matches selector `value`
+  NotOnTop,       // this card is not on top of its discard pile
+  Activated,      // this text runs because its card is being activated
+  Locks,          // card This locks at least kid0 Mana of elements `flags`
+  HandEmpty,      // yours
+  ReserveEmpty,   // yours
+  DrewMore,       // player kid0 has drawn more than kid1 cards this turn
+  DrewExactly,    // player kid0 has drawn exactly kid1 cards this turn
+  ReserveHas,     // player kid0 has Mana of elements `flags` in reserve
+  FirstPrepared,  // this is the first spell that you have prepared this turn
+  EquipmentLost,  // a piece of Equipment was destroyed this turn
   // Cards
   This,
   It,    // what pick `value` chose
@@ -77,6 +84,7 @@ enum class Op : uint8_t {
   EachOpponent,
   ActivePlayer,  // whose turn it is, or comes next
   PickedPlayer,  // pick slot `flags`
+  OwnerOf,       // of card kid0
   // Receivers of damage and HP
   AnyTarget,  // pick slot `flags`
   ToPlayer,   // kid0
@@ -92,21 +100,24 @@ enum class Op : uint8_t {
   May,            // kid0
   CostTo,         // kid0 to kid1 (DR-9.1)
   OrElse,         // kid0 (what may be refused) or kid1; kid2: the player who decides, not you
-  Choose,         // kid0 chooser, kid1 how many, kid2 first Option; pick slot `flags`
+  Choose,         // kid0 chooser, kid1 how many, kid2 first Option; pick slot `flags`; value kUpTo
   Option,         // kid0 statement, kid1 next Option
-  Inflict,        // kid0 amount, kid1 receivers, kid2 how often; flags: kSure, kZeroIsNone
+  Inflict,        // kid0 amount, kid1 receivers, kid2 how often; flags: kSure, kZeroIsNone,
+                  // kSureIf: kid2 is the condition under which it is sure
   GainHp,         // kid0 amount, kid1 receivers
   LoseHp,         // kid0 amount, kid1 receivers
   Draw,           // kid0 player, kid1 amount
   DiscardHand,    // kid0 player who discards, kid1 amount or All, selector `value`; pick `flags`
   DiscardDownTo,  // kid0 amount
-  Discard,        // kid0 cards; kid1: condition under which Indestructible does not help
-  Destroy,        // kid0 cards
+  Discard,        // kid0 cards; kid1: condition under which Indestructible does not help; flags:
+                  // kManaToOwner
+  Destroy,        // kid0 cards; flags: kManaToOwner
   Exile,          // kid0 cards
   ToHand,         // kid0 cards to their owners' hands
   ToDeck,         // kid0 cards; flags: DeckPlace
   PutIntoPlay,    // kid0 cards; flags: Stance; value kFromDiscard: if they lie there
-  Search,         // your deck for selector `value`; pick `flags`; kid0: into play, kid1: on top
+  Search,         // your deck for selector `value`; pick `flags`; kid0: into play, kid1: on top,
+                  // kid2: unseen by the others
   Shuffle,        // kid0 player
   TakeAvailable,  // kid0 Mana; flags 1: up to
   TakeInfinite,   // kid0 Mana
@@ -115,7 +126,7 @@ enum class Op : uint8_t {
   MoveMana,       // kid0 Mana from under kid1 to under kid2
   MoveAnyMana,    // any amount of elements `flags` from each of kid1 to kid2
   Distribute,     // all Mana under kid0 among your reserve and your spells
-  Release,        // kid0 Mana from under kid1
+  Release,        // kid0 Mana from under kid1; flags kUpTo
   Pay,            // kid0 player, kid1 Mana
   EmptyReserve,   // kid0 player, into the Available Ether
   SwapMana,       // kid1 Mana of your reserve for kid2 from under kid0
@@ -135,7 +146,7 @@ enum class Op : uint8_t {
   NextUses,       // the next spell matching selector `value` that you prepare this turn may use
                   // kid0 components of word `flags` more
   PreventDamage,  // to you, this turn
-  IgnoreNext,     // kid0 damage to you
+  IgnoreDamage,   // kid0 damage to you in the chain to come
   BecomeCopies,   // all your spells are copies of this
   PhaseShift,     // kid0 player, kid1 amount
   DiscardDeck,    // kid0 player, kid1 amount from the top
@@ -143,14 +154,31 @@ enum class Op : uint8_t {
   Repeat,         // kid0, and once more for each card of selector `value`; flags: its first pick
   LookTop,        // you look at your top card
   TopToBottom,    // your top card goes to the bottom of your deck
-  Look,           // at your top kid0 cards, take what matches selector `value`, the rest goes below
-  ShowTop,        // your top card is shown and comes into your hand
-  Channel,        // kid0
-  ChooseCards,    // kid0, for what follows
-  SwapPlaces,     // kid0: two cards of one pile change places
-  PayCost,        // kid0 player, kid1 cards: their printed cost
-  PlayersWin,     // SC-3.2
-  AddCost,        // the printed cost of kid0, from the Infinite to the Available Ether
+  Look,         // at your top kid0 cards, take what matches selector `value`, the rest goes below;
+                // flags kKeep: kid1 of them stay on top instead
+  ShowTop,      // your top card is shown and comes into your hand
+  Channel,      // kid0
+  ChooseCards,  // kid0, for the statements after it
+  SwapPlaces,   // kid0: two cards of one pile change places
+  PayCost,      // kid0 player, kid1 cards: their printed cost
+  PlayersWin,   // SC-3.2
+  AddCost,      // the printed cost of kid0, from the Infinite to the Available Ether
+  Rest,         // kid0
+  Exhaust,      // kid0
+  UseAbility,   // of an Animal of kid0, without its cost, even if it is exhausted
+  CreateCards,  // kid0 cards `value`, which come into being in play
+  Unchannel,    // kid0, back into preparation
+  LookThird,    // you look at the third card of your deck
+  ThirdToTop,   // the third card of your deck goes on top of it
+  TradeOnce,    // one trade, at kid0 for kid1
+  ChangeElement,  // kid0 cards are of the element of the Mana paid; flags: Duration
+  Revert,         // kid0 cards are as printed again
+  SwapWithPile,   // kid0, a card in your hand, and kid1, one in your discard pile, change places
+  DiscardSeen,    // you look at the hand of player kid0 and choose kid1 cards; pick `flags`
+  PrepareFree,    // you prepare kid0, without cost and components
+  LoseMageNoir,   // player kid0 is no Mage Noir any more
+  PayAny,         // player kid0 pays as much Mana of elements `flags` as they like
+  LookDiscard,    // at your top kid0 cards, and discard kid1 of them
 };
 
 struct Node {
@@ -160,15 +188,19 @@ struct Node {
   NodeId kid[3] = {kNoNode, kNoNode, kNoNode};
 };
 
-enum class DeckPlace : uint8_t { Top, Third, Shuffled };
+enum class DeckPlace : uint8_t { Top, Third, Shuffled, Bottom };
 inline constexpr uint8_t kAnyElement = 0x3F;
 inline constexpr int kMostManaParts = 4;  // "1 fire and 1 water" are two
 inline constexpr uint8_t kSure = 1;
-inline constexpr uint8_t kZeroIsNone = 2;  // 0 damage is no damage
+inline constexpr uint8_t kZeroIsNone = 2;  // damage of 0 does not count
+inline constexpr uint8_t kSureIf = 4;
+inline constexpr uint8_t kManaToOwner = 1;  // the Mana under them goes to their owners' reserves
 inline constexpr uint8_t kUpTo = 1;
 inline constexpr uint8_t kLend = 1;            // what the component used gave it counts, too
 inline constexpr uint8_t kActivationText = 2;  // only what the cards do when activated
 inline constexpr uint8_t kParagraph = 1;
+inline constexpr uint8_t kMoreThan = 1;
+inline constexpr uint8_t kKeep = 1;
 inline constexpr uint16_t kFromDiscard = 1;
 
 // Whom Op::They means, in its flags: the player of the event, the opponent, or who was chosen by
@@ -179,7 +211,7 @@ inline constexpr uint8_t kTheyOpponent = 255;
 // Theirs: of the player spoken of last. Chosen: of a player who is chosen along with the card.
 // Active: of the player whose turn it is, or comes next.
 enum class Side : uint8_t { Any, Yours, Opponents, Theirs, Chosen, Active };
-enum class Quantity : uint8_t { Each, Exactly, UpTo, AnyNumber };
+enum class Quantity : uint8_t { Each, Exactly, UpTo, AnyNumber, DownTo };
 
 // A filter on cards and where to look for them.
 struct Selector {
@@ -196,6 +228,8 @@ struct Selector {
   std::vector<std::array<WordId, 2>> more_words;  // or a further one; two: a name with both
   bool no_words = false;                          // has none of them
   bool component = false;                         // valid as a component, or able to be one
+  bool spell = false;                             // no Animal (DR-2.3.0.8)
+  bool your_animal = false;                       // spoken of as "your Animal" (DR-7.3)
   bool other = false;                             // not this card
   bool with_hp = false;
   bool hp_left = false;  // at least one
@@ -204,11 +238,14 @@ struct Selector {
   bool no_copies = false;
   bool below = false;  // lies below this card, if this lies in the pile too
   bool no_mana = false;
-  bool played = false;      // prepared this turn
-  bool rituals = false;     // Rituals too, which otherwise stay (RB-7.26)
-  bool one_type = false;    // all that are chosen are of the same of these types
-  uint8_t keywords = 0;     // mask of Keyword: has one of them; 0: any
-  NodeId amount = kNoNode;  // for Exactly and UpTo
+  bool played = false;        // prepared this turn
+  bool rituals = false;       // Rituals too, which otherwise stay (RB-7.26)
+  bool one_type = false;      // all that are chosen are of the same of these types
+  bool draws = false;         // its activation text says "draw" (RULING(89))
+  uint8_t shares_word = 0;    // 1 + the pick of a card with which it shares a word of its name
+  uint16_t targets = 0xFFFF;  // it is being activated, and this is what it has as targets
+  uint8_t keywords = 0;       // mask of Keyword: has one of them; 0: any
+  NodeId amount = kNoNode;    // for Exactly and UpTo
   NodeId least_cost = kNoNode;
   uint8_t least_cost_elements = 0;
 };
@@ -220,7 +257,7 @@ struct PickSpec {
   NodeId node = kNoNode;   // Picked, AnyTarget, Among, Choose, PickedPlayer, DiscardHand
   NodeId guard = kNoNode;  // asked only if this condition holds
   When when = When::Announced;
-  NodeId doer = kNoNode;    // the statement that does something with what is chosen
+  NodeId doer = kNoNode;    // the statement that uses the chosen things
   bool activated = false;   // it has to be one that may be activated: RULING(90)
   int8_t option_slot = -1;  // asked only if that Choose has chosen…
   uint8_t option = 0;       // …this option
@@ -262,8 +299,13 @@ enum class EventKind : uint8_t {
   HpLost,             // card or player, amount
   Traded,             // player, flags: elements
   PhaseShifted,       // player, source, flags: who did it
+  Exhausted,          // card, player
+  DiscardedFromHand,  // card, player
+  EnteredDiscard,     // card, player: from anywhere
+  AddedToHand,        // card, player, flags: kInOwnDrawPhase
 };
-inline constexpr int kEventKinds = 11;
+inline constexpr int kEventKinds = 15;
+inline constexpr uint16_t kInOwnDrawPhase = 1;
 
 enum class AbilityKind : uint8_t {
   Activation,
@@ -285,6 +327,8 @@ enum class AbilityKind : uint8_t {
   OnlyIf,
   PrepareOption,
   PrepareFrom,
+  Exhaust,       // of an Animal: costs its Mana, and exhausts it
+  PreparePrice,  // cards that preparing costs besides
 };
 
 // What a continuous ability changes.
@@ -337,6 +381,17 @@ enum class Change : uint8_t {
   HandOnlyInDraw,    // opponents add cards to their hands only in their draw phase
   EntersWith,        // enters with `amount` more HP
   PhaseShift,        // yours discard `amount` more cards
+  AbilityCost,       // abilities of Animals `selector` cost `amount` of `elements` more
+  AbilityDouble,     // … cost `amount` times as much
+  AbilityTimes,      // … are applied `amount` times
+  AbilityAnyMana,    // … may be paid with Mana of any element
+  AbilityPaidFrom,   // abilities of this may be paid with Mana under cards `selector`
+  Numbers,           // numbers of cards `selector`: plus `amount`
+  NextHas,           // the next card `selector` has keyword `arg` until your next turn
+  OpponentsGainNoHp,
+  NoPrepare,   // you prepare no spells
+  OnlySlot,    // of Equipment you control slot `arg` only: the rest is destroyed at once
+  PileBottom,  // this card goes to the bottom of the discard pile
 };
 
 enum ChangeFlag : uint16_t {
@@ -350,6 +405,7 @@ enum ChangeFlag : uint16_t {
   kActivating = 128,  // damage of spells while you activate them
   kOwnElement = 256,  // Cost: of the element of the card that is prepared
   kNext = 512,        // only for the next card: RULING(67)
+  kChanneled = 1024,  // OnlyIf: it is not put into play channeled, either
 };
 
 // What a text looks at besides the board: of the event that set it off, and its own card.
@@ -358,15 +414,18 @@ enum TextReads : uint8_t {
   kReadsPlayer = 2,
   kReadsAmount = 4,
   kReadsSelf = 8,
+  kReadsDamage = 16,  // how much damage somebody took, or whether they took any
 };
 
 enum class Instead : uint8_t {
   None,
-  SelfDiscarded,       // this would be discarded from play
-  SelfActivated,       // this would be discarded because its player activated it
-  ActivatedDiscarded,  // the same of a card `selector`
-  CardDestroyed,       // a card `selector` would be destroyed
-  SelfDies,            // this would be destroyed for lack of HP
+  SelfDiscarded,          // this would be discarded from play
+  SelfDiscardedAnywhere,  // from play, hand or deck
+  SelfPutThird,           // this would be put third into the deck
+  SelfActivated,          // this would be discarded because its player activated it
+  ActivatedDiscarded,     // the same of a card `selector`
+  CardDestroyed,          // a card `selector` would be destroyed
+  SelfDies,               // this would be destroyed for lack of HP
   DrawInDrawPhase,
   ReleaseOnDiscard,  // a card `selector` goes to the discard pile: part of its Mana
   ReleaseFrom,       // a spell you control releases Mana of `elements`
@@ -383,10 +442,13 @@ struct Ability {
   uint8_t zones = 0;    // works in these zones; 0: on the board
   uint16_t flags = 0;   // ChangeFlag
   uint8_t elements = 0;
-  uint8_t arg = 0;              // Keyword, WordId, EquipSlot
+  uint8_t arg = 0;                        // Keyword, WordId, EquipSlot
+  std::array<uint8_t, kElements> cost{};  // Exhaust: its Mana, by element …
+  uint8_t any_cost = 0;                   // … and of any element
   uint8_t once_bit = 0;         // bit in Slot::used (PrepareFrom: in Card::used), 1-based; 0:
                                 // any number of times
   bool last_only = false;       // UsersGainText: for the last user only
+  bool to_exile = false;        // PrepareOption: the cards that are paid are exiled
   bool for_chosen = false;      // holds for a chosen player, who is "they"
   bool names_opponent = false;  // its body speaks of "the opponent"
   bool whose_any = false;  // TurnStart/TurnEnd of every player (of event_side), "you" being the
@@ -406,6 +468,12 @@ struct Ability {
   uint32_t line = 0;
   uint64_t features = 0;  // see features.h
   uint8_t reads = 0;      // TextReads
+
+  // Its player uses it.
+  bool at_will() const {
+    return kind == AbilityKind::Main || kind == AbilityKind::AnyTime ||
+           kind == AbilityKind::Exhaust;
+  }
 };
 
 struct Number {
@@ -418,11 +486,13 @@ struct WordMask {
   bool has(WordId w) const { return w != kNoWord && (bits[raw(w) >> 6] >> (raw(w) & 63) & 1) != 0; }
   void set(WordId w) { bits[raw(w) >> 6] |= uint64_t{1} << (raw(w) & 63); }
   void clear(WordId w) { bits[raw(w) >> 6] &= ~(uint64_t{1} << (raw(w) & 63)); }
+  bool operator==(const WordMask&) const = default;
 };
 
 struct Need {
   WordId word = kNoWord;
   uint8_t count = 1;
+  bool operator==(const Need&) const = default;
 };
 
 struct CardDef {
@@ -441,6 +511,7 @@ struct CardDef {
   bool x_hp = false;
   int16_t hp = 0;
   uint8_t limit = 4;
+  bool token = false;         // comes into being in play, and is in no deck
   bool of_adversary = false;  // a card of an Adversary's deck: no element, no cost
   uint8_t releases = 0;       // the Mana that it adds to the Available Ether (SC-8.3)
   int16_t hp_per_player = 0;  // beside hp
@@ -456,8 +527,7 @@ struct CardDef {
   uint32_t line = 0;
 
   bool has(Keyword k) const { return (keywords >> static_cast<int>(k) & 1) != 0; }
-  // What a player can draw; an Animal starts beside the deck (DR-7.1).
-  bool goes_into_decks() const { return type != CardType::Animal && !of_adversary; }
+  bool goes_into_decks() const { return !token && !of_adversary; }
 };
 
 struct CardSet {
@@ -494,6 +564,15 @@ class CardDb {
   std::vector<PickSpec> picks;
   std::vector<Instruction> code;
   std::vector<AdversaryDeck> adversaries;
+  // Cards that texts speak of by name, until all files are read.
+  struct NamedCard {
+    NodeId node = kNoNode;
+    std::string name;
+    int column = 0;
+    std::string file;
+    int line = 0;
+  };
+  std::vector<NamedCard> named;
   uint64_t hash = 0;  // over the source texts, in order
 
   const CardDef& def(DefId d) const { return defs[raw(d)]; }

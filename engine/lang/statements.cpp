@@ -15,11 +15,11 @@ NodeId guarded(Phrases& in, NodeId condition, Parse parse) {
   return inner;
 }
 
-// "phase shift the opponent by 2 unless they are mage noir and choose to lose 4 hp"
+// "phase shift the opponent by 2 unless they are mage noir and lose 4 hp"
 NodeId unless_they(Phrases& in, NodeId otherwise) {
   const NodeId who = in.they();
+  if (who == kNoNode) return kNoNode;
   const NodeId condition = in.accept("are mage noir and") ? in.make(Op::MageNoir, who) : kNoNode;
-  if (!in.accept("choose to")) return kNoNode;
   const bool outer = in.text.others_choose;
   in.text.others_choose = true;
   NodeId choice = parse_done_by(in, who);
@@ -39,12 +39,31 @@ NodeId joined(Phrases& in, NodeId first, NodeId second) {
   return in.make(Op::Apply, in.db().node(first).kid[0], kNoNode, in.db().node(second).kid[0]);
 }
 
-// A verb with what may follow it: "pay 1 fire to …", "pay 1 fire or …", "discard this unless you
-// pay …".
+// "discard this unless you pay 1 fire", or no choice at all.
+NodeId unless_chosen(Phrases& in, NodeId otherwise) {
+  if (in.peek().text == "or") {
+    in.hard_fail(
+        "'or' joins kinds of cards or of Mana; a choice is: discard this unless you pay 1 fire, "
+        "or: choose 1: (…), (…)");
+    return kNoNode;
+  }
+  if (in.accept("unless they")) return unless_they(in, otherwise);
+  if (!in.accept("unless you")) return otherwise;
+  NodeId choice = parse_done_by(in, in.make(Op::You));
+  if (choice == kNoNode) return kNoNode;
+  if (in.accept("to")) {
+    const NodeId effect = parse_verb(in);
+    if (effect == kNoNode) return kNoNode;
+    choice = in.make(Op::CostTo, choice, effect);
+  }
+  return in.make(Op::OrElse, choice, otherwise);
+}
+
+// A verb and its continuation: "pay 1 fire to …", "discard this unless you …".
 NodeId statement(Phrases& in) {
   if (in.accept_sign("(")) {
     const NodeId inner = parse_paragraph(in);
-    return inner != kNoNode && in.accept_sign(")") ? inner : kNoNode;
+    return inner != kNoNode && in.accept_sign(")") ? unless_chosen(in, inner) : kNoNode;
   }
   NodeId first = parse_verb(in);
   if (first == kNoNode) return kNoNode;
@@ -62,16 +81,22 @@ NodeId statement(Phrases& in) {
     const NodeId effect = statement(in);
     return effect == kNoNode ? kNoNode : in.make(Op::CostTo, first, effect);
   }
-  if (in.accept("or")) {
-    const NodeId otherwise = statement(in);
-    return otherwise == kNoNode ? kNoNode : in.make(Op::OrElse, first, otherwise);
+  return unless_chosen(in, first);
+}
+
+// RULING(9): the things that an optional payment buys are chosen once it is paid.
+NodeId optional(Phrases& in, NodeId body) {
+  if (body == kNoNode) return kNoNode;
+  CardDb& db = in.db();
+  if (db.node(body).op == Op::CostTo) {
+    const NodeId bought = db.node(body).kid[1];
+    for (size_t i = static_cast<size_t>(in.text.picks_begin); i < db.picks.size(); ++i) {
+      PickSpec& spec = db.picks[i];
+      if (any_node(db, bought, [&](NodeId node) { return node == spec.node; }))
+        spec.when = When::Resolving;
+    }
   }
-  if (in.accept("unless they")) return unless_they(in, first);
-  if (in.accept("unless you pay")) {
-    const NodeId payment = parse_pay(in, in.make(Op::You));
-    return payment == kNoNode ? kNoNode : in.make(Op::OrElse, payment, first);
-  }
-  return first;
+  return in.make(Op::May, body);
 }
 
 NodeId part(Phrases& in) {
@@ -93,14 +118,7 @@ NodeId part(Phrases& in) {
     }
     return in.make(Op::If, condition, body, otherwise);
   }
-  if (in.accept("may")) {
-    const NodeId body = part(in);
-    return body == kNoNode ? kNoNode : in.make(Op::May, body);
-  }
-  if (in.accept("you may")) {
-    const NodeId body = part(in);
-    return body == kNoNode ? kNoNode : in.make(Op::May, body);
-  }
+  if (in.accept("you may")) return optional(in, part(in));
   return statement(in);
 }
 

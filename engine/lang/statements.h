@@ -8,7 +8,7 @@ namespace grimoire {
 // One line's worth of statements: "A and B, then if C: D".
 NodeId parse_paragraph(Phrases& in);
 
-// Lays the statements out in db.code, after what is there. End is not added.
+// Lays the statements out at the end of db.code, without an End.
 void compile_statement(CardDb& db, NodeId node, uint16_t picks_begin);
 
 // A continuous change ("air spells you prepare cost 1 air less"), into `out`.

@@ -32,7 +32,7 @@ NodeId inflict(Phrases& in) {
     return in.make(Op::Inflict, n, among);
   }
   if (!in.accept("to")) return kNoNode;
-  const NodeId to = in.receivers();
+  const NodeId to = in.receivers(As::Object);
   if (to == kNoNode) return kNoNode;
   NodeId times = kNoNode;
   if (in.peek().kind == TokenKind::Number) {
@@ -43,6 +43,11 @@ NodeId inflict(Phrases& in) {
   int flags = 0;
   if (in.accept_sign(",") && in.accept("surely")) {
     flags = kSure;
+    if (times == kNoNode && in.accept("if")) {
+      flags = kSureIf;
+      times = in.condition();
+      if (times == kNoNode) return kNoNode;
+    }
   } else {
     in.back_to(start);
     if (in.accept_sign(",") && in.accept("unless it is") && in.number(0, 0)) {
@@ -54,11 +59,20 @@ NodeId inflict(Phrases& in) {
   return in.make(Op::Inflict, n, to, times, 0, flags);
 }
 
-// "choose 1: (A) or (B)", "the opponent chooses 1: (A) or (B)"
+// A comma and the bracket after it; "), then …" is not an option.
+bool another_option(Phrases& in) {
+  if (in.peek().text == "or" && in.peek(1).text == "(")
+    return in.hard_fail("a comma stands between options: (…), (…)");
+  return in.peek().text == "," && in.peek(1).text == "(" && in.accept_sign(",");
+}
+
+// "choose 1: (A), (B)", "the opponent chooses 1: (A), (B)"
 NodeId choose(Phrases& in, NodeId chooser, bool others) {
-  const NodeId n = in.amount(NumberClass::Count);
+  const int up_to = in.accept("up to") ? kUpTo : 0;
+  const NodeId n = in.accept("one") ? in.make(Op::Fixed, kNoNode, kNoNode, kNoNode, 0, 1)
+                                    : in.amount(NumberClass::Count);
   if (n == kNoNode || !in.accept_sign(":")) return kNoNode;
-  const NodeId node = in.make(Op::Choose, chooser, n);
+  const NodeId node = in.make(Op::Choose, chooser, n, kNoNode, up_to);
   const int slot = in.add_pick(node, others ? When::Resolving : When::Announced);
   in.db().nodes[raw(node)].flags = static_cast<uint8_t>(slot);
   const bool outer = in.text.others_choose;
@@ -77,7 +91,8 @@ NodeId choose(Phrases& in, NodeId chooser, bool others) {
     const NodeId body = parse_paragraph(in);
     if (body == kNoNode || !in.accept_sign(")")) return kNoNode;
     options.push_back(body);
-  } while (in.accept("or"));
+  } while (another_option(in));
+  if (in.failed_hard()) return kNoNode;
   in.text.others_choose = outer;
   in.text.option_slot = outer_slot;
   in.text.option = outer_option;
@@ -100,11 +115,15 @@ NodeId gain(Phrases& in, NodeId receiver) {
 NodeId lose(Phrases& in, NodeId receiver) {
   const NodeId n = in.amount(NumberClass::Hp);
   if (n == kNoNode) return kNoNode;
-  if (in.db().nodes[raw(n)].op != Op::HalfHp && !in.accept("hp")) return kNoNode;
-  return in.make(Op::LoseHp, n, receiver);
+  const bool half = in.db().nodes[raw(n)].op == Op::HalfHp;
+  if (!half && !in.accept("hp")) return kNoNode;
+  const bool per = !half && in.text.acted && in.accept("for each of them");
+  return in.make(Op::LoseHp, per ? in.make(Op::PerDid, n) : n, receiver);
 }
 
 NodeId draw(Phrases& in, NodeId who) {
+  if (in.accept("your deck") || in.accept("their deck"))
+    return in.make(Op::Draw, who, in.make(Op::All));
   if (in.accept("a card")) return in.make(Op::Draw, who);
   const NodeId n = in.amount(NumberClass::Draw);
   return n == kNoNode ? kNoNode : in.make(Op::Draw, who, n);
@@ -115,11 +134,11 @@ bool duration(Phrases& in, Duration& out) {
     out = Duration::ThisTurn;
     return true;
   }
-  if (in.accept("until your next turn")) {
+  if (in.accept("until the start of your next turn")) {
     out = Duration::UntilYourTurn;
     return true;
   }
-  if (in.accept("until your turn ends")) {
+  if (in.accept("until the end of your turn")) {
     out = Duration::UntilYourTurnEnds;
     return true;
   }
@@ -229,7 +248,7 @@ NodeId delay(Phrases& in) {
 // Statements that begin with who: "they lose 3 hp", "any target gains 2 hp".
 NodeId subject_first(Phrases& in) {
   const size_t start = in.mark();
-  const NodeId who = in.player();
+  const NodeId who = in.player(As::Subject);
   if (who != kNoNode) {
     const NodeId receiver = in.make(Op::ToPlayer, who);
     const bool others = in.db().nodes[raw(who)].op != Op::You;
@@ -245,18 +264,20 @@ NodeId subject_first(Phrases& in) {
     if (in.accept("draws") || in.accept("draw")) return draw(in, who);
     if (in.accept("pays") || in.accept("pay")) return parse_pay(in, who);
     if (in.accept("discards") || in.accept("discard")) return parse_discard_from_hand(in, who);
+    if (in.accept("are no longer mage noir") || in.accept("is no longer mage noir"))
+      return in.make(Op::LoseMageNoir, who);
     if (in.accept("shuffles their deck") || in.accept("shuffle their deck")) {
       return in.make(Op::Shuffle, who);
     }
     if (in.accept("empties their reserve") || in.accept("empty their reserve")) {
       return in.make(Op::EmptyReserve, who);
     }
-    if (in.accept("applies the top card of their deck or discards it")) {
+    if (in.accept("applies and discards the top card of their deck")) {
       return in.make(Op::ApplyTop, who);
     }
   }
   in.back_to(start);
-  const NodeId to = in.receivers();
+  const NodeId to = in.receivers(As::Subject);
   if (to == kNoNode) return kNoNode;
   if (in.accept("gains") || in.accept("gain")) return gain(in, to);
   if (in.accept("loses") || in.accept("lose")) return lose(in, to);
@@ -264,10 +285,6 @@ NodeId subject_first(Phrases& in) {
   if (receiver.op == Op::ToCards) {
     const NodeId which = receiver.kid[0];
     const size_t after = in.mark();
-    if (in.accept("applies") || in.accept("apply")) {
-      return in.accept("their effects") || in.accept("its effects") ? in.make(Op::Apply, which)
-                                                                    : kNoNode;
-    }
     if (in.accept("inflicts") || in.accept("inflict")) {
       const NodeId more = in.amount(NumberClass::Change);
       return more != kNoNode && in.accept("more damage") ? in.make(Op::MoreDamage, which, more)
@@ -277,6 +294,12 @@ NodeId subject_first(Phrases& in) {
       const NodeId gained = gained_by(in, which);
       if (gained != kNoNode || in.failed_hard()) return gained;
       in.back_to(after);
+    }
+    if (in.accept("is of the element paid")) {
+      Duration how_long{};
+      return duration(in, how_long) ? in.make(Op::ChangeElement, which, kNoNode, kNoNode, 0,
+                                              static_cast<int>(how_long))
+                                    : kNoNode;
     }
     if (in.accept("has no effect") || in.accept("have no effect")) {
       Duration how_long{};
@@ -305,7 +328,7 @@ bool of_one_pile(Phrases& in, NodeId which) {
                     "discard pile");
 }
 
-// RB-7.8: what stays in play is not channeled; a card may say so of itself (Rock wall).
+// RB-7.8: a card that stays in play is not channeled, unless its own text says so (Rock wall).
 bool can_be_channeled(Phrases& in, NodeId which) {
   const Node& n = in.db().node(which);
   if (n.op != Op::Picked && n.op != Op::Each) return true;
@@ -336,7 +359,8 @@ NodeId verb(Phrases& in) {
   if (in.accept("discard")) return parse_discard(in);
   if (in.accept("destroy")) {
     const NodeId which = in.cards();
-    return which == kNoNode ? kNoNode : in.make(Op::Destroy, which);
+    if (which == kNoNode) return kNoNode;
+    return in.make(Op::Destroy, which, kNoNode, kNoNode, 0, parse_mana_to_owner(in));
   }
   if (in.accept("exile")) {
     const NodeId which = in.cards(kInPlay | kInPile | kInOwnHand);
@@ -346,6 +370,7 @@ NodeId verb(Phrases& in) {
   if (in.accept("return")) return parse_return(in);
   if (in.accept("search")) return parse_search(in);
   if (in.accept("shuffle your deck")) return in.make(Op::Shuffle, you);
+  if (in.accept("empty your reserve")) return in.make(Op::EmptyReserve, you);
   if (in.accept("take")) return parse_take(in);
   if (in.accept("lock")) return parse_lock(in);
   if (in.accept("move")) return parse_move(in);
@@ -366,7 +391,8 @@ NodeId verb(Phrases& in) {
   }
   if (in.accept("swap mana between your reserve and")) return parse_swap_mana(in);
   if (in.accept("phase shift")) return parse_phase_shift(in);
-  if (in.accept("look at your top card")) return in.make(Op::LookTop);
+  if (in.accept("look at the top card of your deck")) return in.make(Op::LookTop);
+  if (in.accept("look at the top")) return parse_look_and_discard(in);
   if (in.accept("look through the top")) return parse_look(in);
   if (in.accept("fix the hp of")) {
     const NodeId which = in.cards();
@@ -375,12 +401,12 @@ NodeId verb(Phrases& in) {
     return n == kNoNode ? kNoNode : in.make(Op::SetHp, which, n);
   }
   if (in.accept("apply this again")) return in.make(Op::Again);
-  if (in.accept("apply the top card of your deck or discard it")) {
+  if (in.accept("apply and discard the top card of your deck")) {
     return in.make(Op::ApplyTop, you);
   }
   if (in.accept("apply")) {
     const int text_only = in.accept("the activation text of") ? kActivationText : 0;
-    const NodeId which = cards_but_this(in, kInPlay | kInPile);
+    const NodeId which = cards_but_this(in, kInPlay | kInPile | kInExile);
     if (which == kNoNode) return kNoNode;
     // Knowledge of history lends what the component used gave it: kid1 says when.
     const size_t start = in.mark();
@@ -400,7 +426,8 @@ NodeId verb(Phrases& in) {
     return may ? in.make(Op::PlayersWin) : kNoNode;
   }
   if (in.accept("choose")) {
-    const bool options = in.peek(1).text == ":";
+    const bool options =
+        in.peek(1).text == ":" || (in.peek().text == "up" && in.peek(3).text == ":");
     return options ? choose(in, you, false) : parse_choose_cards(in);
   }
   if (in.accept("channel")) {
@@ -408,9 +435,9 @@ NodeId verb(Phrases& in) {
     return which == kNoNode || !can_be_channeled(in, which) ? kNoNode : in.make(Op::Channel, which);
   }
   if (in.accept("prevent all damage to you this turn")) return in.make(Op::PreventDamage);
-  if (in.accept("ignore the next")) {
+  if (in.accept("ignore")) {
     const NodeId n = in.amount(NumberClass::Change);
-    return n != kNoNode && in.accept("damage to you") ? in.make(Op::IgnoreNext, n) : kNoNode;
+    return n != kNoNode && in.accept("damage to you") ? in.make(Op::IgnoreDamage, n) : kNoNode;
   }
   if (in.accept("your next")) {
     Selector s;
@@ -429,6 +456,8 @@ NodeId verb(Phrases& in) {
     return in.make(Op::NextUses, n, kNoNode, kNoNode, spells, raw(*w));
   }
   if (in.accept("all your spells become copies of this")) return in.make(Op::BecomeCopies);
+  const NodeId of_animals = parse_of_animals(in);
+  if (of_animals != kNoNode || in.failed_hard()) return of_animals;
   const size_t start = in.mark();
   if (in.accept("at the end of this turn") && in.accept_sign(":")) return delay(in);
   in.back_to(start);
@@ -445,14 +474,18 @@ NodeId verb(Phrases& in) {
 
 }  // namespace
 
-// "lose 4 hp", after "choose to": what another player may do.
+// "lose 4 hp", after "unless they": the alternative of a player.
 NodeId parse_done_by(Phrases& in, NodeId who) {
+  const bool you = in.db().node(who).op == Op::You;
   const NodeId receiver = in.make(Op::ToPlayer, who);
   if (in.accept("gain")) return gain(in, receiver);
   if (in.accept("lose")) return lose(in, receiver);
   if (in.accept("draw")) return draw(in, who);
   if (in.accept("pay")) return parse_pay(in, who);
-  return in.accept("discard") ? parse_discard_from_hand(in, who) : kNoNode;
+  if (in.accept("discard")) return you ? parse_discard(in) : parse_discard_from_hand(in, who);
+  if (!you || !in.accept("destroy")) return kNoNode;
+  const NodeId which = in.cards();
+  return which == kNoNode ? kNoNode : in.make(Op::Destroy, which);
 }
 
 }  // namespace grimoire

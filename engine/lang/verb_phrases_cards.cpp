@@ -3,12 +3,12 @@
 
 namespace grimoire {
 
-// "a card", "2 cards", "a fire card", "any number of cards", after "discard", before "from … hand".
+// "a card", "2 cards", "a fire card", "any number of cards", after "discard", before "in … hand".
 NodeId parse_discard_from_hand(Phrases& in, NodeId who) {
   if (in.accept("your hand") || in.accept("their hand")) {
     return in.make(Op::DiscardHand, who, in.make(Op::All));
   }
-  if (in.accept("cards from your hand down to")) {
+  if (in.accept("cards in your hand down to")) {
     const NodeId n = in.amount(NumberClass::Limit);
     return n == kNoNode ? kNoNode : in.make(Op::DiscardDownTo, n);
   }
@@ -26,19 +26,19 @@ NodeId parse_discard_from_hand(Phrases& in, NodeId who) {
   const size_t which = in.mark();
   const bool you = in.db().node(who).op == Op::You;
   if (!in.filter(s)) return kNoNode;
-  const bool no_place = !in.said_where() && s.stances == 0;
   const bool own_hand = s.zones == kInOwnHand && (s.side == Side::Yours) == you;
-  if (!own_hand && !(no_place && !you && in.accept("from their hand"))) {
-    in.fail(you ? "from your hand" : "from their hand");
+  if (!own_hand) {
+    in.fail(you ? "in your hand" : "in their hand");
     if (s.zones != kInOwnHand) return kNoNode;
     in.back_to(which);
     in.hard_fail(you ? "you discard from your own hand; another player does it in: the opponent "
-                       "discards 1 card from their hand"
-                     : "who discards does so from their own hand: from their hand");
+                       "discards 1 card in their hand"
+                     : "who discards does so from their own hand: in their hand");
     return kNoNode;
   }
   s.zones = 1 << static_cast<int>(Zone::Hand);
-  s.side = Side::Theirs;
+  s.side = Side::Theirs;  // of who discards
+  s.they = 0;
   s.amount = n;
   const NodeId node = in.make(Op::DiscardHand, who, n, kNoNode, in.add_selector(s));
   const int slot = in.add_pick(node, When::Resolving);
@@ -71,21 +71,46 @@ NodeId parse_discard(Phrases& in) {
     return when == kNoNode ? kNoNode : in.make(Op::Discard, which, when);
   }
   in.back_to(end);
-  return in.make(Op::Discard, which);
+  return in.make(Op::Discard, which, kNoNode, kNoNode, 0, parse_mana_to_owner(in));
 }
+
+// "discard it, its mana to its owner's reserve"
+int parse_mana_to_owner(Phrases& in) {
+  const size_t end = in.mark();
+  if (in.accept_sign(",") && in.accept("its mana to its owner's reserve")) return kManaToOwner;
+  in.back_to(end);
+  return 0;
+}
+
+namespace {
+
+bool can_go_back(Phrases& in, NodeId which) {
+  const Node& n = in.db().node(which);
+  if (n.op != Op::Picked && n.op != Op::Each) return true;
+  return in.db().selector(n.value).stances == 2 ||
+         in.hard_fail(
+             "only channeled spells go back into preparation, such as: put 1 channeled spell you "
+             "control back into preparation");
+}
+
+}  // namespace
 
 NodeId parse_put(Phrases& in) {
   if (in.accept("the top card of your deck into your hand")) return in.make(Op::ShowTop);
-  if (in.accept("the top card of your deck at the bottom")) return in.make(Op::TopToBottom);
+  if (in.accept("the top card of your deck at the bottom of the deck"))
+    return in.make(Op::TopToBottom);
+  if (in.accept("the third card of your deck on top of the deck")) return in.make(Op::ThirdToTop);
   const size_t start = in.mark();
-  const NodeId which = in.cards(kInPlay | kInPile | kInOwnHand);
+  const NodeId which = in.cards(kInPlay | kInPile | kInOwnHand | kInExile);
   if (which == kNoNode) return kNoNode;
   const auto into = [&](DeckPlace place) {
     return in.make(Op::ToDeck, which, kNoNode, kNoNode, 0, static_cast<int>(place));
   };
-  if (in.accept("third into the deck")) return into(DeckPlace::Third);
+  if (in.accept("third from the top of the deck")) return into(DeckPlace::Third);
   if (in.accept("on top of the deck")) return into(DeckPlace::Top);
   if (in.accept("into the deck")) return into(DeckPlace::Shuffled);
+  if (in.accept("back into preparation"))
+    return can_go_back(in, which) ? in.make(Op::Unchannel, which) : kNoNode;
   // Only if it still lies there.
   const bool from_discard = in.accept("from the discard pile");
   if (in.accept("into play")) {
@@ -106,18 +131,12 @@ NodeId parse_put(Phrases& in) {
 }
 
 NodeId parse_return(Phrases& in) {
-  const NodeId which = in.cards(kInPlay | kInPile);
+  const NodeId which = in.cards(kInPlay | kInPile | kInExile);
   if (which == kNoNode) return kNoNode;
   // Only if it still lies there.
   const bool from_discard = in.accept("from the discard pile");
   if (in.accept("to hand")) {
     return in.make(Op::ToHand, which, kNoNode, kNoNode, from_discard ? kFromDiscard : 0);
-  }
-  if (in.accept("on top of the deck")) {
-    return in.make(Op::ToDeck, which, kNoNode, kNoNode, 0, static_cast<int>(DeckPlace::Top));
-  }
-  if (in.accept("to the deck")) {
-    return in.make(Op::ToDeck, which, kNoNode, kNoNode, 0, static_cast<int>(DeckPlace::Shuffled));
   }
   return kNoNode;
 }
@@ -130,14 +149,16 @@ NodeId parse_search(Phrases& in) {
   const NodeId node = in.make(Op::Search, kNoNode, kNoNode, kNoNode, in.add_selector(s));
   const int slot = in.add_pick(node, When::Resolving);
   in.db().nodes[raw(node)].flags = static_cast<uint8_t>(slot);
-  if (in.accept("and put it into play blank")) {
+  if (in.accept("unseen")) {
+    in.db().nodes[raw(node)].kid[2] = in.make(Op::LookTop);
+  } else if (in.accept("into play blank")) {
     in.db().nodes[raw(node)].kid[0] = in.make(Op::PutIntoPlay);
-  } else if (in.accept("and put it on top of the deck")) {
+  } else if (in.accept("onto the deck")) {
     in.db().nodes[raw(node)].kid[1] = in.make(Op::ToDeck);
-  } else if (in.accept("and put")) {
+  } else if (in.peek().text == "and" && in.peek(1).text == "put" && in.peek(2).text == "it") {
     in.hard_fail(
-        "what was searched for comes into the hand, or is put elsewhere in these words: and put it "
-        "into play blank, and put it on top of the deck");
+        "what was searched for comes into the hand, or elsewhere in these words: search your deck "
+        "for 1 … into play blank, … onto the deck");
     return kNoNode;
   }
   return node;
@@ -145,7 +166,33 @@ NodeId parse_search(Phrases& in) {
 
 // "look through the top 3 cards of your deck, take 1 Seed card if you like, put the rest at the
 // bottom"
+// "look at the opponent's hand, choose 1 card that they discard"
+NodeId parse_look_at_hand(Phrases& in, NodeId whose) {
+  if (!in.accept_sign(",") || !in.accept("choose")) return kNoNode;
+  const NodeId n = in.amount(NumberClass::Discard);
+  if (n == kNoNode || (!in.accept("cards") && !in.accept("card"))) return kNoNode;
+  if (!in.accept("that they discard")) return kNoNode;
+  const NodeId node = in.make(Op::DiscardSeen, whose, n);
+  const int slot = in.add_pick(node, When::Resolving);
+  in.db().nodes[raw(node)].flags = static_cast<uint8_t>(slot);
+  return node;
+}
+
+// "look through the top cards of your deck, one for each water component you control, keep 1 on
+// top, put the rest at the bottom"
+NodeId parse_look_and_keep(Phrases& in) {
+  if (!in.accept_sign(",") || !in.accept("one for each")) return kNoNode;
+  Selector s;
+  if (!in.filter(s) || !in.accept_sign(",") || !in.accept("keep")) return kNoNode;
+  const NodeId seen = in.make(Op::Count, kNoNode, kNoNode, kNoNode, in.add_selector(s));
+  const NodeId kept = in.amount(NumberClass::Count);
+  if (kept == kNoNode || !in.accept("on top") || !in.accept_sign(",")) return kNoNode;
+  if (!in.accept("put the rest at the bottom")) return kNoNode;
+  return in.make(Op::Look, seen, kept, kNoNode, in.add_selector({}), kKeep);
+}
+
 NodeId parse_look(Phrases& in) {
+  if (in.accept("cards of your deck")) return parse_look_and_keep(in);
   const NodeId n = in.amount(NumberClass::Count);
   if (n == kNoNode || !in.accept("cards of your deck") || !in.accept_sign(",")) return kNoNode;
   Selector s;
@@ -159,15 +206,25 @@ NodeId parse_look(Phrases& in) {
   return in.make(Op::Look, n, kNoNode, kNoNode, in.add_selector(s));
 }
 
+// "look at the top 2 cards of your deck, discard 1 of them"
+NodeId parse_look_and_discard(Phrases& in) {
+  const NodeId n = in.amount(NumberClass::Count);
+  if (n == kNoNode || !in.accept("cards of your deck") || !in.accept_sign(",")) return kNoNode;
+  if (!in.accept("discard")) return kNoNode;
+  const NodeId discarded = in.amount(NumberClass::Discard);
+  return discarded != kNoNode && in.accept("of them") ? in.make(Op::LookDiscard, n, discarded)
+                                                      : kNoNode;
+}
+
 // "phase shift the opponent by 2" (DR-3.2.8)
 NodeId parse_phase_shift(Phrases& in) {
-  const NodeId who = in.player();
+  const NodeId who = in.player(As::Object);
   if (who == kNoNode || !in.accept("by")) return kNoNode;
   const NodeId n = in.amount(NumberClass::Discard);
   return n == kNoNode ? kNoNode : in.make(Op::PhaseShift, who, n);
 }
 
-// "choose 1 spell in your discard pile": for what follows
+// "choose 1 spell in your discard pile": for the statements after it
 NodeId parse_choose_cards(Phrases& in) {
   const NodeId which = in.cards(kInPlay | kInPile | kInOwnHand);
   return which == kNoNode ? kNoNode : in.make(Op::ChooseCards, which);

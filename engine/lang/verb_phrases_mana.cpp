@@ -94,7 +94,7 @@ NodeId parse_move(Phrases& in) {
   const NodeId from = in.cards();
   if (from == kNoNode) return kNoNode;
   if (any && in.db().node(from).op != Op::Each) {
-    in.fail("'each' or 'your'");
+    in.fail("each");
     return kNoNode;
   }
   if (!in.accept("to under")) return kNoNode;
@@ -105,16 +105,29 @@ NodeId parse_move(Phrases& in) {
 }
 
 NodeId parse_release(Phrases& in) {
+  const bool up_to = in.accept("up to");
   const NodeId mana = in.mana();
   if (mana == kNoNode || !one_kind(in, mana) || !in.accept("from under")) return kNoNode;
   const NodeId from = in.cards();
-  return from == kNoNode ? kNoNode : in.make(Op::Release, mana, from);
+  return from == kNoNode ? kNoNode
+                         : in.make(Op::Release, mana, from, kNoNode, 0, up_to ? kUpTo : 0);
 }
 
 NodeId parse_pay(Phrases& in, NodeId who) {
   if (in.accept("the cost of")) {
     const NodeId which = in.cards(kInPlay | kInPile);
     return which == kNoNode ? kNoNode : in.make(Op::PayCost, who, which);
+  }
+  // "as much mana as you like"
+  const size_t start = in.mark();
+  if (in.accept("as much")) {
+    const std::optional<Element> e = in.accept("mana") ? std::nullopt : in.element();
+    const bool mana = e || in.peek(-1).text == "mana";
+    if (mana && (in.accept("as you like") || in.accept("as they like"))) {
+      const int mask = e ? 1 << static_cast<int>(*e) : kAnyElement;
+      return in.make(Op::PayAny, who, kNoNode, kNoNode, 0, mask);
+    }
+    in.back_to(start);
   }
   const NodeId mana = price(in);
   return mana == kNoNode ? kNoNode : in.make(Op::Pay, who, mana);

@@ -1,4 +1,4 @@
-// The text shown on a card, written from its program: what is read and what happens cannot differ.
+// The text shown on a card, written from its program, so that text and behaviour cannot differ.
 //
 // The tables of a language (wording_ops_en.cpp, wording_abilities_en.cpp; the same with _fr) have
 // one row for each verb, condition, change and event; Writer walks the program and fills the rows.
@@ -20,13 +20,15 @@ enum class Language : uint8_t { English, French };
 // text shows both: "6 (printed 3)". Empty: as printed.
 using NumberValue = std::function<int(uint16_t number_index)>;
 
-// Keywords first, then one string per paragraph or ability in the order of the card.
+// Keywords first, then one string per paragraph or ability in the order of the card, and one for
+// each option of a choice. A reminder of a keyword or another term stands in brackets where the
+// card first uses it.
 std::vector<std::string> wording(const CardDb& db, DefId card, Language language,
                                  const NumberValue& live = {});
 // One ability on its own, for prompts and the log.
 std::string ability_wording(const CardDb& db, AbilityId ability, Language language,
                             const NumberValue& live = {});
-// One statement of an ability, for questions about it alone: an option, what a player may do.
+// One statement of an ability, for questions about it alone, such as an option.
 std::string statement_wording(const CardDb& db, AbilityId ability, NodeId statement,
                               Language language, const NumberValue& live = {});
 
@@ -53,10 +55,5 @@ std::string_view keyword_name(Keyword keyword, Language language);
 std::string_view zone_name(Zone zone, Language language);
 std::string_view stance_name(Stance stance, Language language);
 std::string_view phase_name(Phase phase, Language language);
-
-// Mask of the keywords that a card has, gives or takes, also under a condition.
-uint8_t keywords_in_text(const CardDb& db, DefId card);
-// What a keyword means, in a sentence.
-std::string keyword_reminder(Keyword keyword, Language language);
 
 }  // namespace grimoire

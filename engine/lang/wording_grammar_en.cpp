@@ -19,21 +19,40 @@ std::string type_noun(CardType type, Count count) {
   return "";
 }
 
+// Equipment has no plural and is counted in pieces.
+bool in_pieces(const Selector& s, const NounRequest& r) {
+  if (s.copies || s.component || r.article == Article::All || r.article == Article::Your)
+    return false;
+  return s.types == 1 << static_cast<int>(CardType::Equipment) && slot_list(s) != Slots::Nouns;
+}
+
+// "1 Permanent or piece of Equipment"
+bool counted_beside_others(const Selector& s, const NounRequest& r) {
+  return !s.component && r.article != Article::All &&
+         s.types != 1 << static_cast<int>(CardType::Equipment);
+}
+
 std::string head(const Selector& s, const NounRequest& r) {
   const Count count = r.count;
   const bool many = count == Count::Many;
   const std::string between = s.one_type ? " or " + std::string(r.amount) + " " : " or ";
   if (s.copies) return many ? "copies of this card" : "copy of this card";
-  std::string slots;
-  for (size_t i = 1; i < kSlotNames.size(); ++i) {
-    if ((s.slots >> i & 1) == 0) continue;
-    slots = joined(slots, " or ", slot_name(static_cast<EquipSlot>(i), Language::English));
+  if (slot_list(s) != Slots::None) {
+    const std::string slots = slot_words(s, Language::English, " or ");
+    if (slot_list(s) == Slots::Nouns) return many ? slots + "s" : slots;
+    return slots + " Equipment";
   }
-  if (!slots.empty()) return slots + " Equipment";
   std::string types;
   if (s.types != 0 && !worded_by_exception(s)) {
     const Count of_types = s.component ? Count::One : count;
-    types = type_list(s.types, between, [&](CardType t) { return type_noun(t, of_types); });
+    types = type_list(s.types, between, [&](CardType t) {
+      const bool piece = t == CardType::Equipment && counted_beside_others(s, r);
+      const bool without = t == CardType::Permanent && of_permanents(s);
+      return std::string(!piece ? ""
+                         : many ? "pieces of "
+                                : "piece of ") +
+             type_noun(t, of_types) + (without ? " without HP" : "");
+    });
   }
   if (s.component) add_word(types, many ? "components" : "component");
   if (!types.empty()) return types;
@@ -41,68 +60,70 @@ std::string head(const Selector& s, const NounRequest& r) {
   return many ? "spells" : "spell";
 }
 
-std::string place(const Selector& s, Article article) {
+std::string place(const Selector& s, const NounRequest& r) {
   using BySide = std::array<std::string_view, 6>;
   constexpr BySide kPrepare{"",
                             "you prepare",
                             "the opponent prepares",
                             "that player prepares",
-                            "a chosen player prepares",
+                            "a player of your choice prepares",
                             "the active player prepares"};
   constexpr BySide kControl{"in play",
                             "you control",
                             "the opponent controls",
                             "that player controls",
-                            "a chosen player controls",
+                            "a player of your choice controls",
                             "the active player controls"};
   constexpr BySide kOwner{
-      "a", "your", "the opponent's", "that player's", "a chosen player's", "the active player's"};
+      "a", "your", "the opponent's", "that player's", "", "the active player's"};
+  if (r.place == Place::Choice) return "of your choice";
   const auto side = static_cast<size_t>(s.side);
-  if (s.zones == 0) return std::string(kPrepare[side]);
+  const bool they = r.whose == Named::Yes;
+  if (s.zones == 0) return they ? "they prepare" : std::string(kPrepare[side]);
   std::string list;
   for (int i = 0; i < kZones; ++i) {
     if ((s.zones >> i & 1) == 0) continue;
     const auto zone = static_cast<Zone>(i);
-    std::string one(kControl[side]);
+    std::string one = they ? "they control" : std::string(kControl[side]);
     if (zone != Zone::Board) {
-      // What is taken comes from there, what is counted lies in it.
-      const bool some = s.quantity == Quantity::UpTo;
-      one = article != Article::Quantity ? "in " : some ? "out of " : "from ";
-      one += std::string(kOwner[side]) + " " + std::string(zone_name(zone, Language::English));
+      const std::string pile(zone_name(zone, Language::English));
+      one = r.place == Place::From ? "from " : "in ";
+      if (s.side == Side::Chosen && !they) {
+        one += "the " + pile + " of a player of your choice";
+      } else {
+        one += (they ? "their" : std::string(kOwner[side])) + " " + pile;
+      }
     }
     list = joined(list, " or ", one);
   }
-  return list;
-}
-
-bool starts_with_vowel(std::string_view text) {
-  constexpr std::string_view kVowels = "AEIOaeio";
-  return !text.empty() &&
-         (kVowels.find(text[0]) != std::string_view::npos || text.starts_with("É"));
+  // A spell that is prepared or channeled is in play.
+  return s.stances != 0 && list == kControl[0] ? "" : list;
 }
 
 std::string determined(const Selector& s, const NounRequest& r, const std::string& core) {
-  const std::string one = starts_with_vowel(core) ? "an " : "a ";
   const std::string other = s.other ? "other " : "";
   switch (r.article) {
     case Article::None: return other + core;
-    case Article::A: return (s.other ? "another " : one) + core;
-    case Article::Chosen: return "the chosen " + core;
+    case Article::A: return (s.other ? "another " : "a ") + core;
+    case Article::Each: return "each " + other + core;
+    case Article::Chosen: return (r.count == Count::Many ? "those " : "that ") + core;
     case Article::Next: return "the next " + other + core;
+    case Article::Last: return "the last " + other + core;
     case Article::Your: return "your " + other + core;
     case Article::All: {
-      const bool everything = s.zones == 0 && s.side == Side::Any;
+      const bool everything = s.zones == 0 && s.side == Side::Any && r.place != Place::Hidden;
       return (everything ? "all " : "") + other + core;
     }
     case Article::Quantity: break;
   }
   switch (s.quantity) {
-    case Quantity::Each: return "each " + other + core;
+    case Quantity::Each: return (r.count == Count::One ? "each " : "all ") + other + core;
     case Quantity::AnyNumber: return "any number of " + other + core;
     case Quantity::UpTo: return "up to " + std::string(r.amount) + " " + other + core;
+    case Quantity::DownTo: return other + core;
     case Quantity::Exactly: break;
   }
-  if (r.amount.empty()) return (s.other ? "another " : one) + core;
+  if (r.amount.empty()) return (s.other ? "another " : "a ") + core;
   return std::string(r.amount) + " " + other + core;
 }
 
@@ -121,54 +142,104 @@ std::string_view this_card(CardType type) {
 }
 
 std::string noun(const CardDb& db, const Selector& s, const NounRequest& r) {
+  if (s.your_animal && r.article == Article::Quantity)
+    return s.zones == 1 << static_cast<int>(Zone::Board) ? "your Animal"
+                                                         : "your Animal, wherever it is,";
   std::string core;
+  if (in_pieces(s, r)) core = r.count == Count::Many ? "pieces of" : "piece of";
   if ((s.stances & 1) != 0) add_word(core, "prepared");
-  if ((s.stances & 2) != 0) add_word(core, core.empty() ? "channeled" : "or channeled");
+  if ((s.stances & 2) != 0) add_word(core, (s.stances & 1) != 0 ? "or channeled" : "channeled");
+  if ((s.stances & mask_of(Stance::Rested)) != 0) add_word(core, "rested");
+  if ((s.stances & mask_of(Stance::Exhausted)) != 0) add_word(core, "exhausted");
   if (s.elements != 0) add_word(core, element_list(s.elements, Language::English, "or"));
-  if (!s.no_words) add_word(core, component_words(db, s, "or", &ComponentWord::en));
+  const std::string_view between =
+      r.article == Article::All && r.count == Count::Many ? "and" : "or";
+  if (!s.no_words) add_word(core, component_words(db, s, between, &ComponentWord::en));
   add_word(core, head(s, r));
-  std::string text = determined(s, r, core);
-  if (r.place == Place::Shown) add_word(text, place(s, r.article));
-  if (s.played) add_word(text, "that you played this turn");
   if (s.with_hp && r.article != Article::Chosen) {
-    add_word(text, s.hp_left ? "with at least one HP" : "with HP");
+    add_word(core, s.hp_left ? "with at least one HP" : "with HP");
   }
-  if (s.without_hp) add_word(text, "without HP");
-  if (s.no_mana) add_word(text, "without Mana");
+  if (s.without_hp && !of_permanents(s)) add_word(core, "without HP");
   const std::string keywords = keyword_list(s.keywords, Language::English, " or ");
-  if (!keywords.empty()) add_word(text, "with " + keywords);
-  if (!r.least_cost.empty()) add_word(text, "with a cost of at least " + std::string(r.least_cost));
-  if (s.rituals) add_word(text, "(Rituals too)");
+  if (!keywords.empty()) add_word(core, "with " + keywords);
+  std::string text = determined(s, r, core);
+  if (r.place != Place::Hidden) add_word(text, place(s, r));
+  if (s.draws) add_word(text, "with a draw effect");
+  if (s.played) add_word(text, "that you played this turn");
+  const bool many = r.count == Count::Many;
+  if (s.no_mana) add_word(text, many ? "with no Mana under them" : "with no Mana under it");
+  if (!r.least_cost.empty()) {
+    add_word(text,
+             (many ? "that cost at least " : "that costs at least ") + std::string(r.least_cost));
+  }
+  if (!r.targets.empty()) add_word(text, "targeting " + std::string(r.targets));
+  if (s.shares_word != 0)
+    add_word(text, many ? "that share a word of their names with it"
+                        : "that shares a word of its name with it");
+  if (s.rituals) add_word(text, "(Rituals included)");
   if (s.below) add_word(text, "(below this card, if it lies there too)");
   if (s.no_words) {
     add_word(text, "other than " + component_words(db, s, "or", &ComponentWord::en));
   }
-  if (s.no_copies) add_word(text, "other than copies of this card");
+  if (s.no_copies) add_word(text, "(except copies of this card)");
+  if (s.quantity == Quantity::DownTo && r.article == Article::Quantity)
+    add_word(text, "until " + std::string(r.amount) + " are left");
   if (worded_by_exception(s)) {
-    add_word(text, "other than " + type_list(missing_types(s), " or ",
-                                             [](CardType t) { return type_noun(t, Count::Many); }));
+    const auto name = [](CardType t) { return type_noun(t, Count::Many); };
+    add_word(text, "(except " + type_list(missing_types(s), " and ", name) + ")");
   }
   return text;
 }
 
 Gender gender(const Selector& /*s*/) { return Gender::Masculine; }
 Count count(int number) { return number == 1 || number == -1 ? Count::One : Count::Many; }
-size_t verb_form(Person person, Mood /*mood*/, size_t /*forms*/) {
-  return person == Person::One ? 1 : 0;
+size_t verb_form(Person person, Mood mood, size_t /*forms*/) {
+  const bool third = person == Person::One && mood != Mood::Infinitive && mood != Mood::Causative;
+  return third ? 1 : 0;
 }
 
-std::string_view regular_ending(Person person, Mood /*mood*/) {
-  return person == Person::One ? "s" : "";
+std::string_view regular_ending(Person person, Mood mood) {
+  return verb_form(person, mood, 2) == 1 ? "s" : "";
 }
 
 std::string own(std::string_view forms, std::string_view owner, Person owner_is) {
-  if (owner_is == Person::You) return "your " + std::string(forms);
-  if (owner.find(" of ") != std::string_view::npos) {
-    return "the " + std::string(forms) + " of " + std::string(owner);
-  }
-  return std::string(owner) + "'s " + std::string(forms);
+  const std::string what(forms);
+  if (owner_is == Person::You) return "your " + what;
+  if (owner.empty()) return "their " + what;
+  if (owner.find(" of ") != std::string_view::npos)
+    return "the " + what + " of " + std::string(owner);
+  return std::string(owner) + (owner.ends_with('s') ? "' " : "'s ") + what;
 }
 
-std::string polish(std::string text) { return text; }
+std::string_view pronoun(Pronoun as, Gender /*gender*/, Count count) {
+  const bool many = count == Count::Many;
+  switch (as) {
+    case Pronoun::CardSubject: return many ? "they" : "it";
+    case Pronoun::CardObject: return many ? "them" : "it";
+    case Pronoun::PlayerSubject: return "they";
+    case Pronoun::PlayerObject: return "them";
+  }
+  return "";
+}
+
+std::string with_object(std::string_view verb, Mood /*mood*/, Gender /*gender*/, Count count) {
+  return std::string(verb) + (count == Count::Many ? " them" : " it");
+}
+
+std::string with_receiver(std::string_view verb, Mood /*mood*/, Person /*person*/) {
+  return std::string(verb);
+}
+
+// "a Air spell" is "an Air spell".
+std::string polish(std::string text) {
+  constexpr std::string_view kVowels = "AEIOaeio";
+  for (size_t at = text.find("a "); at != std::string::npos; at = text.find("a ", at + 1)) {
+    const bool word = at == 0 || text[at - 1] == ' ' || text[at - 1] == '(';
+    const bool vowel = at + 2 < text.size() && (kVowels.find(text[at + 2]) != std::string::npos ||
+                                                text.compare(at + 2, 2, "É") == 0);
+    if (word && vowel) text.insert(at + 1, "n");
+  }
+  return text;
+}
 
 }  // namespace grimoire::english

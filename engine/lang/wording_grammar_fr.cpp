@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/base/text.h"
+#include "engine/base/fold.h"
 #include "engine/lang/wording_grammar.h"
 
 namespace grimoire::french {
@@ -21,21 +21,25 @@ std::string type_noun(CardType type, Count count) {
   return "";
 }
 
+std::string plural(const std::string& name) { return name + (name.ends_with("eau") ? "x" : "s"); }
+
 std::string head(const Selector& s, const NounRequest& r) {
   const Count count = r.count;
   const bool many = count == Count::Many;
   const std::string between = s.one_type ? " ou " + std::string(r.amount) + " " : " ou ";
   if (s.copies) return many ? "exemplaires de cette carte" : "exemplaire de cette carte";
-  std::string slots;
-  for (size_t i = 1; i < kSlotNames.size(); ++i) {
-    if ((s.slots >> i & 1) == 0) continue;
-    slots = joined(slots, " ou ", slot_name(static_cast<EquipSlot>(i), Language::French));
+  if (slot_list(s) != Slots::None) {
+    const std::string slots = slot_words(s, Language::French, " ou ");
+    if (slot_list(s) == Slots::Nouns) return many ? plural(slots) : slots;
+    return type_noun(CardType::Equipment, count) + " " + slots;
   }
-  if (!slots.empty()) return type_noun(CardType::Equipment, count) + " " + slots;
   std::string types;
   if (s.component) types = many ? "composants" : "composant";
   if (s.types != 0 && !worded_by_exception(s)) {
-    add_word(types, type_list(s.types, between, [&](CardType t) { return type_noun(t, count); }));
+    add_word(types, type_list(s.types, between, [&](CardType t) {
+               const bool without = t == CardType::Permanent && of_permanents(s);
+               return type_noun(t, count) + (without ? " sans PV" : "");
+             }));
   }
   if (!types.empty()) return types;
   if (plain_card(s)) return many ? "cartes" : "carte";
@@ -64,7 +68,7 @@ std::string elements(uint8_t mask, Gender gender, Count count) {
   return list;
 }
 
-std::string place(const Selector& s) {
+std::string place(const Selector& s, const NounRequest& r) {
   using BySide = std::array<std::string_view, 6>;
   constexpr BySide kPrepare{"",
                             "que vous préparez",
@@ -81,22 +85,29 @@ std::string place(const Selector& s) {
   constexpr BySide kOwner{
       " d'un joueur",    "", " de l'adversaire", " de ce joueur", " d'un joueur de votre choix",
       " du joueur actif"};
+  if (r.place == Place::Choice) return "de votre choix";
   const auto side = static_cast<size_t>(s.side);
-  if (s.zones == 0) return std::string(kPrepare[side]);
+  const bool they = r.whose == Named::Yes;
+  if (s.zones == 0) return they ? "qu'il prépare" : std::string(kPrepare[side]);
   std::string list;
   for (int i = 0; i < kZones; ++i) {
     if ((s.zones >> i & 1) == 0) continue;
     const auto zone = static_cast<Zone>(i);
-    std::string one(kControl[side]);
+    std::string one = they ? "qu'il contrôle" : std::string(kControl[side]);
     if (zone != Zone::Board) {
       const bool feminine = zone == Zone::Hand || zone == Zone::Discard;
-      const std::string_view the = s.side == Side::Yours ? "votre " : feminine ? "la " : "le ";
-      one = "de " + std::string(the) + std::string(zone_name(zone, Language::French)) +
-            std::string(kOwner[side]);
+      const std::string_view the = s.side == Side::Yours ? "votre "
+                                   : they                ? feminine ? "sa " : "son "
+                                   : feminine            ? "la "
+                                                         : "le ";
+      one = (r.place == Place::From ? "de " : "dans ") + std::string(the) +
+            std::string(zone_name(zone, Language::French));
+      if (!they) one += kOwner[side];
     }
     list = joined(list, " ou ", one);
   }
-  return list;
+  // A spell that is prepared or channeled is in play.
+  return s.stances != 0 && list == kControl[0] ? "" : list;
 }
 
 std::string determined(const Selector& s, const NounRequest& r, const std::string& core) {
@@ -106,6 +117,8 @@ std::string determined(const Selector& s, const NounRequest& r, const std::strin
   switch (r.article) {
     case Article::None: return other + core;
     case Article::A: return one + other + core;
+    case Article::Each: return "chaque " + other + core;
+    case Article::Last: return (feminine ? "la dernière " : "le dernier ") + other + core;
     case Article::Next: return (feminine ? "la prochaine " : "le prochain ") + other + core;
     case Article::Your: return "vos " + other + core;
     case Article::Chosen: {
@@ -114,21 +127,43 @@ std::string determined(const Selector& s, const NounRequest& r, const std::strin
              std::string(agreed({"choisi", "choisie", "choisis", "choisies"}, gender(s), r.count));
     }
     case Article::All: {
-      const bool everything = s.zones == 0 && s.side == Side::Any;
+      const bool everything = s.zones == 0 && s.side == Side::Any && r.place != Place::Hidden;
       return (everything ? feminine ? "toutes les " : "tous les " : "les ") + other + core;
     }
     case Article::Quantity: break;
   }
   switch (s.quantity) {
-    case Quantity::Each: return "chaque " + other + core;
+    case Quantity::Each:
+      if (r.count == Count::One) return "chaque " + other + core;
+      return (feminine ? "toutes les " : "tous les ") + other + core;
     case Quantity::AnyNumber: return "un nombre quelconque de " + other + core;
     case Quantity::UpTo: return "jusqu'à " + std::string(r.amount) + " " + other + core;
+    case Quantity::DownTo: return "des " + other + core;
     case Quantity::Exactly: break;
   }
   return (r.amount.empty() ? one : std::string(r.amount) + " ") + other + core;
 }
 
+// Before a pronoun that stands before its verb: "de le payer" is not contracted.
+constexpr char kPronoun = '\x1D';
+
+// "d'1 composant", but "de 1" and "de 1 par composant": the digit is read as a word.
+std::string elide_one(std::string text) {
+  constexpr std::array<std::string_view, 8> kNoNouns{"chaque", "par", "pour", "si",
+                                                     "sauf",   "et",  "ou",   "à"};
+  constexpr std::string_view kOne = " de 1 ";
+  for (size_t at = text.find(kOne); at != std::string::npos; at = text.find(kOne, at + 1)) {
+    const size_t begin = at + kOne.size();
+    const std::string next = text.substr(begin, text.find(' ', begin) - begin);
+    const bool letter = !next.empty() && next[0] != '(';
+    if (letter && std::find(kNoNouns.begin(), kNoNouns.end(), next) == kNoNouns.end())
+      text.replace(at, kOne.size(), " d'1 ");
+  }
+  return text;
+}
+
 bool loses_last_letter(std::string_view word) {
+  if (word.starts_with(kPronoun)) word.remove_prefix(1);
   constexpr std::array<std::string_view, 5> kElided{"de", "le", "la", "que", "ne"};
   return std::find(kElided.begin(), kElided.end(), word) != kElided.end();
 }
@@ -182,9 +217,14 @@ std::string_view this_card(CardType type) {
 }
 
 std::string noun(const CardDb& db, const Selector& s, const NounRequest& r) {
+  if (s.your_animal && r.article == Article::Quantity)
+    return s.zones == 1 << static_cast<int>(Zone::Board) ? "votre Animal"
+                                                         : "votre Animal, où qu'il soit,";
   const Gender g = gender(s);
+  const bool many = r.count == Count::Many;
   std::string core = head(s, r);
-  if (!s.no_words) add_word(core, component_words(db, s, "ou", &ComponentWord::fr));
+  const std::string_view between = r.article == Article::All && many ? "et" : "ou";
+  if (!s.no_words) add_word(core, component_words(db, s, between, &ComponentWord::fr));
   if (s.elements != 0) add_word(core, elements(s.elements, g, r.count));
   if ((s.stances & 1) != 0) {
     add_word(core, agreed({"préparé", "préparée", "préparés", "préparées"}, g, r.count));
@@ -193,27 +233,49 @@ std::string noun(const CardDb& db, const Selector& s, const NounRequest& r) {
     if ((s.stances & 1) != 0) add_word(core, "ou");
     add_word(core, agreed({"canalisé", "canalisée", "canalisés", "canalisées"}, g, r.count));
   }
-  std::string text = determined(s, r, core);
-  if (r.place == Place::Shown) add_word(text, place(s));
-  if (s.played) add_word(text, "et que vous avez joué pendant ce tour");
+  if ((s.stances & mask_of(Stance::Rested)) != 0)
+    add_word(core, agreed({"redressé", "redressée", "redressés", "redressées"}, g, r.count));
+  if ((s.stances & mask_of(Stance::Exhausted)) != 0)
+    add_word(core, agreed({"épuisé", "épuisée", "épuisés", "épuisées"}, g, r.count));
   if (s.with_hp && r.article != Article::Chosen) {
-    add_word(text, s.hp_left ? "ayant au moins un PV" : "avec des PV");
+    add_word(core, s.hp_left ? "avec au moins un PV" : "avec des PV");
   }
-  if (s.without_hp) add_word(text, "sans PV");
-  if (s.no_mana) add_word(text, "sans Mana");
+  if (s.without_hp && !of_permanents(s)) add_word(core, "sans PV");
+  if (s.draws) add_word(core, "à effet de pioche");
   const std::string keywords = keyword_list(s.keywords, Language::French, " ou ");
-  if (!keywords.empty()) add_word(text, "avec " + keywords);
-  if (!r.least_cost.empty())
-    add_word(text, "ayant un coût d'au moins " + std::string(r.least_cost));
+  if (!keywords.empty()) add_word(core, "avec " + keywords);
+  std::string text = determined(s, r, core);
+  if (r.place != Place::Hidden) add_word(text, place(s, r));
+  if (s.played) {
+    add_word(text, s.side == Side::Yours ? "et que vous avez" : "que vous avez");
+    add_word(text, agreed({"joué", "jouée", "joués", "jouées"}, g, r.count));
+    add_word(text, "ce tour-ci");
+  }
+  if (s.no_mana) add_word(text, "sans Mana verrouillée");
+  if (!r.least_cost.empty()) {
+    if (r.place != Place::Hidden && s.side != Side::Any) add_word(text, "et");
+    add_word(text, many ? "qui coûtent au moins" : "qui coûte au moins");
+    add_word(text, r.least_cost);
+  }
+  if (!r.targets.empty()) {
+    add_word(text,
+             (r.count == Count::Many ? "qui ciblent " : "qui cible ") + std::string(r.targets));
+  }
+  if (s.shares_word != 0) {
+    add_word(text, r.count == Count::Many ? "qui partagent un mot de leur nom avec lui"
+                                          : "qui partage un mot de son nom avec lui");
+  }
   if (s.rituals) add_word(text, "(Rituels compris)");
   if (s.below) add_word(text, "(plus bas que cette carte, si elle s'y trouve aussi)");
   if (s.no_words) {
     add_word(text, "hors " + component_words(db, s, "et", &ComponentWord::fr));
   }
-  if (s.no_copies) add_word(text, "hors exemplaires de cette carte");
+  if (s.no_copies) add_word(text, "(sauf exemplaires de cette carte)");
+  if (s.quantity == Quantity::DownTo && r.article == Article::Quantity)
+    add_word(text, "jusqu'à en avoir " + std::string(r.amount));
   if (worded_by_exception(s)) {
-    add_word(text, "hors " + type_list(missing_types(s), " et ",
-                                       [](CardType t) { return type_noun(t, Count::Many); }));
+    const auto name = [](CardType t) { return type_noun(t, Count::Many); };
+    add_word(text, "(sauf " + type_list(missing_types(s), " et ", name) + ")");
   }
   return text;
 }
@@ -229,8 +291,8 @@ Count count(int number) { return number > -2 && number < 2 ? Count::One : Count:
 size_t verb_form(Person person, Mood mood, size_t forms) {
   const size_t third = person == Person::Many ? 1 : 0;
   if (forms == 2) return third;
-  if (person != Person::You) return 2 + third;
-  return mood == Mood::Infinitive ? 1 : 0;
+  if (mood == Mood::Infinitive || mood == Mood::Causative) return 1;
+  return person == Person::You ? 0 : 2 + third;
 }
 
 std::string_view regular_ending(Person person, Mood mood) {
@@ -239,18 +301,46 @@ std::string_view regular_ending(Person person, Mood mood) {
 
 std::string own(std::string_view forms, std::string_view owner, Person owner_is) {
   if (owner_is == Person::You) return std::string(alternative(forms, 0));
-  return std::string(alternative(forms, 1)) + " de " + std::string(owner);
+  if (owner.empty()) return std::string(alternative(forms, 1));
+  return std::string(alternative(forms, 2)) + " de " + std::string(owner);
+}
+
+std::string_view pronoun(Pronoun as, Gender gender, Count count) {
+  switch (as) {
+    case Pronoun::CardSubject:
+    case Pronoun::PlayerSubject: return agreed({"il", "elle", "ils", "elles"}, gender, count);
+    case Pronoun::CardObject:
+    case Pronoun::PlayerObject: return agreed({"le", "la", "les", "les"}, gender, count);
+  }
+  return "";
+}
+
+// "défaussez-le", "le défausser"
+std::string with_object(std::string_view verb, Mood mood, Gender gender, Count count) {
+  const std::string it(agreed({"le", "la", "les", "les"}, gender, count));
+  if (mood == Mood::Order) return std::string(verb) + "-" + it;
+  return kPronoun + it + " " + std::string(verb);
+}
+
+// "infligez-vous", "lui infliger"
+std::string with_receiver(std::string_view verb, Mood mood, Person person) {
+  const std::string who = person == Person::You ? "vous" : person == Person::One ? "lui" : "leur";
+  if (mood == Mood::Order) return std::string(verb) + "-" + who;
+  return who + " " + std::string(verb);
 }
 
 std::string polish(std::string text) {
   // Elisions first: "de le arbre" is "de l'arbre", not "du arbre".
   text = join_words(text, [](const std::string& before, const std::string& word) -> std::string {
     const bool elided = loses_last_letter(before) && sounds_like_vowel(word);
-    return elided ? before.substr(0, before.size() - 1) + "'" + word : "";
+    const bool if_he = before == "si" && (word == "il" || word == "ils");
+    return elided || if_he ? before.substr(0, before.size() - 1) + "'" + word : "";
   });
   text = join_words(text, [](const std::string& before, const std::string& word) {
     return std::string(contracted(before, word));
   });
+  text = elide_one(std::move(text));
+  std::erase(text, kPronoun);
   return join_words(text, [](const std::string& before, const std::string& word) -> std::string {
     return stays_on_the_line(before, word) ? before + "\u00A0" + word : "";
   });

@@ -1,5 +1,5 @@
-// The names of the closed sets, in both languages, and what keywords mean.
-#include "engine/lang/wording_tongue.h"
+// The names of the closed sets, in both languages, and what the terms mean.
+#include "engine/lang/wording_writer.h"
 
 namespace grimoire {
 namespace {
@@ -65,33 +65,38 @@ Both keyword_names(Keyword keyword) {
   return {};
 }
 
-Both reminders(Keyword keyword) {
-  switch (keyword) {
-    case Keyword::Protector:
-      return {
-          "It may take damage that an opponent's card would inflict to you or to something "
-          "you control.",
-          "Il peut recevoir à leur place les dégâts qu'une carte adverse destine à vous ou à "
-          "ce que vous contrôlez."};
-    case Keyword::Indestructible:
-      return {"It stays in play when something would discard or destroy it.",
-              "Il reste en jeu quand quelque chose devrait le défausser ou le détruire."};
-    case Keyword::Unique:
-      return {"You never have two of it in play.", "Vous n'en avez jamais deux en jeu."};
-    case Keyword::Forge:
-      return {"An Equipment that was prepared with it uses it up: it is discarded.",
-              "L'Équipement préparé avec lui le consomme : il est défaussé."};
-    case Keyword::Autumn:
-      return {"On its way to the discard pile it does once more what it does as your turn starts.",
-              "En partant à la défausse, il refait ce qu'il fait quand votre tour commence."};
-    case Keyword::Slowcast:
-      return {"Wait for another turn than that of its preparation before you activate it.",
-              "Attendez un autre tour que celui de sa préparation pour l'activer."};
-    case Keyword::Quickcast:
-      return {"You may activate it at any time, also in the turn of someone else.",
-              "Vous pouvez l'activer à tout moment, même pendant le tour d'un autre joueur."};
-  }
-  return {};
+// What the terms mean, each with its own word in it, since it may be said of several cards.
+Both reminders(int term) {
+  constexpr Both kReminders[kTerms] = {
+      {"A Protector may take damage that an opponent's card would inflict to you or to something "
+       "else you control.",
+       "Un Protecteur peut encaisser les dégâts qu'une carte adverse destine à vous ou à ce que "
+       "vous contrôlez."},
+      {"An Indestructible card stays in play when something would discard or destroy it.",
+       "Une carte Indestructible reste en jeu quand quelque chose devrait la défausser ou la "
+       "détruire."},
+      {"You never control two copies of a Unique card.",
+       "Vous ne contrôlez jamais deux exemplaires d'une carte Unique."},
+      {"A card with Forge is discarded once Equipment has used it as a component.",
+       "Une carte avec Forge est défaussée une fois qu'un Équipement l'a utilisée comme "
+       "composant."},
+      {"A card with Autumn applies its effects for the start of your turn when it is destroyed or "
+       "discarded from play.",
+       "Une carte avec Automne applique ses effets de début de tour quand elle est détruite ou "
+       "défaussée depuis le plateau."},
+      {"A spell with Slowcast cannot be activated in the turn in which it was prepared.",
+       "Un sort Lent ne s'active pas pendant le tour de sa préparation."},
+      {"A spell with Quickcast can be activated at any time, even in another player's turn.",
+       "Un sort Rapide s'active à tout moment, même pendant le tour d'un autre joueur."},
+      {"A Transmutable card can also be used as a component of that name.",
+       "Une carte Transmutable peut aussi servir de composant de ce nom."},
+      {"You are at Zenith if you had as many prepared as channeled spells when this turn started.",
+       "Vous êtes au Zénith si vous aviez autant de sorts préparés que canalisés au début de ce "
+       "tour."},
+      {"A player who is phase shifted discards that many cards from the bottom of their deck.",
+       "Un joueur déphasé défausse autant de cartes du dessous de son deck."},
+  };
+  return kReminders[term];
 }
 
 Both zone_names(Zone zone) {
@@ -102,6 +107,7 @@ Both zone_names(Zone zone) {
     case Zone::Transit: return {"transit", "transit"};
     case Zone::Discard: return {"discard pile", "défausse"};
     case Zone::Exile: return {"exile", "exil"};
+    case Zone::Gone: return {"nowhere", "nulle part"};
   }
   return {};
 }
@@ -111,6 +117,8 @@ Both stance_names(Stance stance) {
     case Stance::Prepared: return {"prepared", "préparé"};
     case Stance::Channeled: return {"channeled", "canalisé"};
     case Stance::InPlay: return {"in play", "en jeu"};
+    case Stance::Rested: return {"rested", "redressé"};
+    case Stance::Exhausted: return {"exhausted", "épuisé"};
   }
   return {};
 }
@@ -148,8 +156,14 @@ std::string_view stance_name(Stance stance, Language language) {
 std::string_view phase_name(Phase phase, Language language) {
   return in(language, phase_names(phase));
 }
-std::string keyword_reminder(Keyword keyword, Language language) {
-  return std::string(in(language, reminders(keyword)));
+std::string_view reminder(int term, Language language) { return in(language, reminders(term)); }
+std::string_view quick_abilities(Language language) {
+  return in(
+      language,
+      {"An Animal with Quickcast can use its abilities at any time, even in another player's "
+       "turn.",
+       "Un Animal Rapide utilise ses capacités à tout moment, même pendant le tour d'un autre "
+       "joueur."});
 }
 
 std::string card_name(const CardDef& card, Language language) {

@@ -4,7 +4,18 @@
 #include "engine/base/small_list.h"
 #include "engine/modes/modes.h"
 #include "engine/modes/outcome.h"
-#include "engine/rules/procedures.h"
+#include "engine/rules/act/window.h"
+#include "engine/rules/core/mode.h"
+#include "engine/rules/mana/mana.h"
+#include "engine/rules/mana/place_mana.h"
+#include "engine/rules/read/knowledge.h"
+#include "engine/rules/text/apply.h"
+#include "engine/rules/text/interchangeable.h"
+#include "engine/rules/text/settle.h"
+#include "engine/rules/zones/control.h"
+#include "engine/rules/zones/leave.h"
+#include "engine/rules/zones/status.h"
+#include "engine/rules/zones/zones.h"
 
 namespace grimoire {
 namespace {
@@ -43,7 +54,7 @@ void go(Game& g, Step step) { g.top<ModeFrame>().head.step = step; }
 
 void apply_effects(Game& g, CardId c) {
   if (definition(g, c).activation == kNoAbility) return;
-  apply_card(g, c, whose_turn(g), kTextOnly);
+  apply_card(g, c, whose_turn(g), kTextOnly | kManaLater);
 }
 
 // RULING(145): a spell that lies on the board is not in play as the sheet means it.
@@ -72,15 +83,6 @@ Flow next_in_play(Game& g) {
     go(g, TakeCard);
   }
   return Flow::Go;
-}
-
-// SC-8.3, SC-8.6, SC-11.2: of any elements, from the Infinite Ether.
-void release(Game& g, CardId c) {
-  PlaceManaFrame f = new_frame<PlaceManaFrame>();
-  f.player = g.s().h.active;
-  f.gathering = 1;
-  f.free = definition(g, c).releases;
-  if (f.free > 0) g.push(f);
 }
 
 // SC-7.4: the discard pile becomes the deck.
@@ -143,7 +145,7 @@ Flow discard_spell(Game& g) {
 Flow release_of_card(Game& g) {
   const CardId c = g.top<ModeFrame>().card.id;
   go(g, Between);
-  release(g, c);
+  add_mana_value(g, def_of(g, c));
   return Flow::Go;
 }
 
@@ -164,7 +166,7 @@ Flow discard_all(Game& g, Zone from, Step next, Discard discard) {
   return Flow::Go;
 }
 
-// Rituals and what is Indestructible too.
+// Rituals and Indestructible cards too.
 Flow discard_board(Game& g) {
   return discard_all(g, Zone::Board, FallBoardGone, [&](std::span<const CardId> cards) {
     leave_board(g, cards, Zone::Discard, LeaveCause::Force);
@@ -176,7 +178,7 @@ Flow discard_hand(Game& g) {
                      [&](std::span<const CardId> cards) { discard_from_hand(g, cards); });
 }
 
-// SC-10.4: what the discards have triggered happens while the player is still there.
+// SC-10.4: triggers of the discards happen while the player is still there.
 Flow settle_fall(Game& g, Step next) {
   go(g, next);
   action_done(g);
@@ -188,13 +190,14 @@ Flow empty_reserve(Game& g) {
   const PlayerId p = g.top<ModeFrame>().player;
   State& s = g.s();
   for (int e = 0; e < kElements; ++e) {
-    if (s.player(p).reserve.of[e] == 0) continue;
-    g.note({.kind = NoteKind::ManaCreated,
+    const int count = s.player(p).reserve.of[e];
+    if (count == 0) continue;
+    move_mana(g, reserve_of(p), kInfiniteEther, e, count);
+    g.note({.kind = NoteKind::ManaReturned,
             .player = p,
-            .amount = -s.player(p).reserve.of[e],
+            .amount = count,
             .x = static_cast<uint8_t>(e)});
   }
-  s.player(p).reserve = {};
   s.player(p).flags |= kOut;
   // RULING(144): the turn of the Adversary goes on before the player who is now about to play.
   if (s.h.adversary_turn != 0 && p == s.h.active) s.h.active = next_player(g, p);
@@ -220,7 +223,7 @@ void defeated(Game& g, uint8_t players) {
     g.note({.kind = NoteKind::GameOver, .x = 1});
     return;
   }
-  // RULING(147): from the active player on; what is pushed last comes first.
+  // RULING(147): from the active player on; the frame pushed last comes first.
   const int seats = s.player_count();
   const int first = raw(s.h.active);
   for (int places = seats - 1; places >= 0; --places) {

@@ -1,8 +1,7 @@
 // One against one: docs/RULES.md RB.
 #include "engine/modes/modes.h"
 #include "engine/modes/outcome.h"
-#include "engine/rules/game.h"
-#include "engine/rules/read.h"
+#include "engine/rules/core/mode.h"
 
 namespace grimoire {
 namespace {

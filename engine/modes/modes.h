@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/rules/mode.h"
+#include "engine/rules/core/mode.h"
 
 namespace grimoire {
 

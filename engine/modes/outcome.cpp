@@ -1,7 +1,8 @@
 #include "engine/modes/outcome.h"
 
-#include "engine/rules/mode.h"
-#include "engine/rules/procedures.h"
+#include "engine/rules/core/mode.h"
+#include "engine/rules/read/player_features.h"
+#include "engine/rules/read/players.h"
 
 namespace grimoire {
 
@@ -40,7 +41,7 @@ void take_out(Game& g, uint8_t players) {
 
 namespace {
 
-// RULING(22): what waits for the chain does not happen.
+// RULING(22): effects that wait for the chain do not happen.
 void drop_waiting_effects(Game& g, PlayerId p) {
   int kept = 0;
   const auto pending = g.s().pending();

@@ -21,7 +21,7 @@ void take_out(Game& g, uint8_t players);
 // What the player's cards have made for a while, and what of theirs still waits, is over.
 void end_effects(Game& g, PlayerId p);
 
-// Turns go around the table from whoever began.
+// Turns go around the table, beginning with the first player.
 void turn_of_next_player(Game& g);
 
 }  // namespace grimoire

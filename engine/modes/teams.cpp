@@ -1,7 +1,10 @@
 // Two versus two: docs/RULES.md TV.
 #include "engine/modes/modes.h"
 #include "engine/modes/outcome.h"
-#include "engine/rules/procedures.h"
+#include "engine/rules/core/mode.h"
+#include "engine/rules/mana/mana.h"
+#include "engine/rules/text/text.h"
+#include "engine/rules/zones/zones.h"
 
 namespace grimoire {
 namespace {
@@ -18,11 +21,13 @@ int cards_drawn(const Game& g, PlayerId p) {
 void set_player_aside(Game& g, PlayerId p, PlayerId heir) {
   State& s = g.s();
   ManaBag mana = s.player(p).reserve;
-  s.player(p).reserve = {};
+  move_mana(g, reserve_of(p), reserve_of(heir), mana);
   CardList board;
   for (const CardId c : s.zone(p, Zone::Board)) board.push_back(c);
   for (const CardId c : board) {
-    mana.add(s.slot(c).mana);
+    const ManaBag locked = s.slot(c).mana;
+    move_mana(g, under(c), reserve_of(heir), locked);
+    mana.add(locked);
     set_aside(g, c);
   }
   stop_texts(g, p);
@@ -32,8 +37,6 @@ void set_player_aside(Game& g, PlayerId p, PlayerId heir) {
     const auto c = static_cast<CardId>(i);
     if (s.card(c).owner() == p && s.card(c).zone() != Zone::Transit) s.lose_track(c);
   }
-  s.player(heir).reserve.add(mana);
-  s.h.dirty |= kDirtyWatch;
   g.note({.kind = NoteKind::SetAside,
           .player = p,
           .amount = mana.total(),

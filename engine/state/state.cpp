@@ -87,9 +87,12 @@ bool StateBox::grow(List l, int more) {
 #endif
   Header header = state()->h;
   ListInfo& info = header.list[static_cast<int>(l)];
-  // NB: never room for more than there may be, so that whoever asks for more comes by here.
+  // NB: the room never exceeds the limit, so every request for more comes through here.
+  // Cards come into being one by one, and few of them.
+  const bool of_cards = l == List::Cards || l == List::Order;
+  const int roomy = of_cards ? info.room + 8 : info.room * 2;
   if (needed > info.room)
-    info.room = static_cast<uint16_t>(std::min(std::max(info.room * 2, needed), most));
+    info.room = static_cast<uint16_t>(std::min(std::max(roomy, needed), most));
   const size_t bytes = lay_out(header);
 #ifdef GRIMOIRE_ALWAYS_MOVE
   const bool fits = false;
@@ -112,7 +115,8 @@ bool StateBox::grow(List l, int more) {
   return true;
 }
 
-// Lists only move towards the end, so the last goes first; what they leave or gain is zero.
+// Lists only move towards the end, so the last one moves first; the bytes that they leave or gain
+// are zero.
 void StateBox::spread(const Header& header) {
   auto* block = reinterpret_cast<char*>(words_.get());
   for (int i = kLists - 1; i >= 0; --i) {
@@ -147,6 +151,22 @@ void State::lose_track(CardId c) {
   for (Pick& p : picks()) {
     if (p.kind == PickKind::Card && p.id == raw(c)) p.generation = kLostGeneration;
   }
+}
+
+CardId State::new_card(PlayerId owner, DefId def) {
+  const auto id = static_cast<CardId>(info(List::Cards).count++);
+  Card& made = card(id);
+  made.def = def;
+  made.place = static_cast<uint8_t>(static_cast<int>(Zone::Gone) | (raw(owner) << 4));
+  // Its place is the end of its owner's stretch of the order; the stretches behind it move on.
+  const size_t at = static_cast<size_t>(player(owner).base + player(owner).end[kZones - 1]++);
+  const size_t behind = info(List::Order).count++ - at;
+  CardId* order = this->at<CardId>(List::Order);
+  std::memmove(order + at + 1, order + at, sizeof(CardId) * behind);
+  order[at] = id;
+  for (size_t p = static_cast<size_t>(raw(owner)) + 1; p < players().size(); ++p)
+    ++players()[p].base;
+  return id;
 }
 
 void State::move_card(CardId c, Zone to, int position) {

@@ -1,13 +1,13 @@
 // The whole game as one block of plain bytes.
 //
 // A block is a Header followed by nine lists. Everything refers to everything else by index, so a
-// copy is a memcpy, equality is a memcmp and the hash is over the bytes; what is unused is zero.
+// copy is a memcpy, equality is a memcmp and the hash is over the bytes; unused bytes are zero.
 // The lists have room for an ordinary duel; StateBox moves the game to a larger block when one is
 // full, so no legal game ends because a capacity is reached.
 //
-// Cards in hidden zones and piles are eight bytes (Card). What a card acquires on the board lives
-// in its Slot and in Effects about it, and both are dropped when it enters hand, deck, discard pile
-// or exile: that is the reset of DR-6.3.
+// Cards in hidden zones and piles are eight bytes (Card). Whatever a card acquires on the board
+// lives in its Slot and in Effects about it, and both are dropped when it enters hand, deck,
+// discard pile or exile: that is the reset of DR-6.3.
 #pragma once
 
 #include <cstdint>
@@ -72,7 +72,8 @@ struct Card {
   DefId def{};
   uint8_t generation = 0;
   uint8_t place = 0;  // zone | owner << 4
-  uint8_t known = 0;  // one bit per player who knows which card this is, here
+  uint8_t known = 0;  // one bit per player who knows which card this is, here, and:
+  static constexpr uint8_t kAnimalHere = 0x80;  // all know that it is an Animal (RULING(178))
   uint8_t used = 0;   // permissions of the physical card used this turn (RULING(12))
   uint16_t slot = 0;  // 1 + index of its Slot while on the board or leaving it
 
@@ -80,7 +81,8 @@ struct Card {
   PlayerId owner() const { return static_cast<PlayerId>(place >> 4); }
 };
 
-// Of the damage that a card ignores each turn: what is for any damage, and for that of opponents.
+// The damage that a card ignores each turn, in two pools: for any damage, and for that of
+// opponents.
 enum Pool : uint8_t { kAnyDamage, kOpponentsDamage, kPools };
 
 // A card on the board, or leaving it.
@@ -105,6 +107,7 @@ enum SlotFlag : uint8_t {
   kSpared = 4,          // stays without HP until it is hit or checked again (RULING(109))
   kApplied = 8,         // has applied its effects in this turn of the Adversary (SC-7.1)
   kInActivation = 16,   // its activation resolves, and will discard it at the end of this stay
+  kNoCopy = 32,         // as printed again, whatever all spells of its player are (RULING(186))
 };
 
 struct Player {
@@ -118,8 +121,10 @@ struct Player {
   uint8_t flags = 0;       // PlayerFlag
   DefId copy{};            // what all spells of this player have become, or kNoDef
   uint16_t felled_by = 0;  // 1 + the card whose text put the player out of a game that goes on
-  uint16_t unused = 0;
-  uint32_t unused2 = 0;
+  // This turn: cards discarded from hand, spells prepared, whether Equipment was destroyed.
+  uint16_t discarded = 0;
+  uint8_t prepared = 0;  // stops at 255
+  uint8_t equipment_lost = 0;
   uint64_t features = 0;  // what the cards on the board care about; derived
 };
 enum PlayerFlag : uint8_t {
@@ -144,18 +149,18 @@ enum class EffectKind : uint8_t {
   Blank,     // subject's text is off
   Word,      // subject's name has word `op`
   Xpaid,     // subject was prepared with X = a
-  Chosen,    // source named subject (Prodigious sowing); op: kPassedOver if it did not
+  Chosen,    // source named subject (Prodigious sowing)
   Created,   // ability `ability` holds for controller; op: at this turn's end, already begun
   Next,      // controller's next spell matching selector `a` gains the text of `def`
-  Shield,    // player `controller` ignores the next `a` damage
+  Shield,    // player `controller` ignores `a` damage; b: of ThisChain, where its frame begins
   Damage,    // subject inflicts `a` more damage
   MoreUses,  // controller's next spell matching selector `b` may use `a` more of word `op`
   Came,      // subject's own text changes a rule since then: its place in the list is its age
+  Element,   // subject is of element `op`
 };
 
-static_assert(static_cast<int>(EffectKind::Came) < 32, "a kind is a bit of effect_kinds");
+static_assert(static_cast<int>(EffectKind::Element) < 32, "a kind is a bit of effect_kinds");
 
-inline constexpr uint8_t kPassedOver = 1;    // until one that was named leaves
 inline constexpr uint8_t kLastUserOnly = 1;  // the next user of its source takes the text over
 
 enum class Duration : uint8_t {
@@ -165,6 +170,7 @@ enum class Duration : uint8_t {
   WhileSource,
   Game,
   UntilYourTurnEnds,
+  ThisChain,
 };
 
 enum class NumberOp : uint8_t { None, Add, Subtract, Reduce, Double };
@@ -186,7 +192,7 @@ struct Effect {
   uint8_t opponent = 0;        // Created: 1 + the opponent it means; 0: the only one, or all
   uint8_t unused = 0;
 };
-// EffectKind::Never, as a: what the card gains later counts all the same.
+// EffectKind::Never, as a: later gains of the card count all the same.
 inline constexpr int32_t kUntilGained = 1;
 
 // Something that a replacement, trigger or condition can look at.
@@ -227,7 +233,8 @@ struct Pick {
   CardRef card() const { return {static_cast<CardId>(id), generation, 0}; }
 };
 
-// The head of every frame; the frames themselves are in engine/rules/frames.h.
+// The head of every frame; the frames themselves are declared with their procedures in
+// engine/rules.
 struct FrameHead {
   uint8_t procedure = 0;
   uint8_t step = 0;
@@ -355,6 +362,9 @@ class State {
   // Ends all references to the card (DR-6.4).
   void lose_track(CardId c);
   bool on_board(CardId c) const { return card(c).zone() == Zone::Board; }
+  bool exhausted(CardId c) const {
+    return card(c).slot != 0 && slot(c).stance == Stance::Exhausted;
+  }
 
   FrameHead* frame(uint16_t begin) {
     return reinterpret_cast<FrameHead*>(at<uint32_t>(List::Frames) + begin);
@@ -369,6 +379,9 @@ class State {
   static constexpr int kFront = 0;
   static constexpr int kBack = -1;
   void move_card(CardId c, Zone to, int position);
+  // A card comes into being during the game, in no zone that counts (Zone::Gone). There must be
+  // room for it in the lists of cards and of their order.
+  CardId new_card(PlayerId owner, DefId def);
 
   int slot_index(CardId c) const {
 #ifndef NDEBUG

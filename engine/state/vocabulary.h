@@ -21,14 +21,18 @@ inline constexpr std::array<std::string_view, 9> kSlotNames{
     "", "head", "torso", "back", "weapon", "ring", "feet", "trinket", "amulet"};
 
 // The order is the order of the segments in a player's stretch of List::Order.
-enum class Zone : uint8_t { Deck, Hand, Board, Transit, Discard, Exile };
-inline constexpr int kZones = 6;
-inline constexpr std::array<std::string_view, kZones> kZoneNames{"deck",    "hand",    "board",
-                                                                 "transit", "discard", "exile"};
+// Gone: tokens that have ceased to exist.
+enum class Zone : uint8_t { Deck, Hand, Board, Transit, Discard, Exile, Gone };
+inline constexpr int kZones = 7;
+inline constexpr std::array<std::string_view, kZones> kZoneNames{
+    "deck", "hand", "board", "transit", "discard", "exile", "gone"};
 
-// How a card lies on the board. Permanents, Equipment and Rituals are InPlay.
-enum class Stance : uint8_t { Prepared, Channeled, InPlay };
-inline constexpr std::array<std::string_view, 3> kStanceNames{"prepared", "channeled", "in play"};
+// How a card lies on the board. Permanents, Equipment and Rituals are InPlay; an Animal is rested,
+// or exhausted, that is face down.
+enum class Stance : uint8_t { Prepared, Channeled, InPlay, Rested, Exhausted };
+inline constexpr std::array<std::string_view, 5> kStanceNames{"prepared", "channeled", "in play",
+                                                              "rested", "exhausted"};
+constexpr uint8_t mask_of(Stance s) { return static_cast<uint8_t>(1 << static_cast<int>(s)); }
 
 enum class Keyword : uint8_t {
   Protector,
@@ -62,5 +66,8 @@ enum class NumberClass : uint8_t {
 };
 
 inline constexpr int kPiles = 2;
+
+// Where Mana lies. Held: on its way, chosen to pay or trade with, or released and not placed yet.
+enum class ManaSpot : uint8_t { Nowhere, Infinite, Pile, Reserve, Under, Held };
 
 }  // namespace grimoire

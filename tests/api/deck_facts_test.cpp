@@ -1,10 +1,10 @@
 // What a deck is made of.
-#include "engine/api/deck_facts.h"
+#include "engine/decks/deck_facts.h"
 
 #include <algorithm>
 #include <gtest/gtest.h>
 
-#include "engine/api/deck_file.h"
+#include "engine/decks/deck_file.h"
 #include "tests/support/random_games.h"
 
 namespace grimoire {

@@ -1,11 +1,11 @@
 // Decks as people write them; wrong ones say everything that is wrong.
-#include "engine/api/deck_file.h"
+#include "engine/decks/deck_file.h"
 
 #include <algorithm>
 #include <gtest/gtest.h>
 
-#include "engine/api/card_data.h"
-#include "engine/api/deck_rules.h"
+#include "engine/data/card_data.h"
+#include "engine/decks/deck_rules.h"
 
 namespace grimoire {
 namespace {

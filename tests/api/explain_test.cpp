@@ -1,13 +1,14 @@
-#include "engine/api/explain.h"
+#include "engine/words/explain.h"
 
 #include <algorithm>
 #include <gtest/gtest.h>
 
-#include "engine/api/card_data.h"
-#include "engine/api/explain_words.h"
-#include "engine/api/new_game.h"
-#include "engine/api/notation.h"
-#include "engine/rules/procedures.h"
+#include "engine/data/card_data.h"
+#include "engine/modes/new_game.h"
+#include "engine/rules/read/player_features.h"
+#include "engine/rules/read/reasons.h"
+#include "engine/rules/turn/turn.h"
+#include "engine/words/notation.h"
 #include "tests/support/random_games.h"
 
 namespace grimoire {
@@ -62,11 +63,10 @@ TEST(WhyNot, InFrenchToo) {
 
 // A keyword has one name, that of the cards.
 TEST(WhyNot, KeywordsAreCalledAsOnCards) {
-  const Game g = position({def("Seed")});
   for (const auto& [kind, keyword] : {std::pair{ReasonKind::Slowcast, Keyword::Slowcast},
                                       std::pair{ReasonKind::NotAtAnyTime, Keyword::Quickcast}}) {
     for (const Language language : {Language::English, Language::French}) {
-      const std::string reason = reason_text(g, {.kind = kind}, language);
+      const std::string reason = reason_text(cards(), {.kind = kind}, language);
       const std::string name(keyword_name(keyword, language));
       EXPECT_TRUE((" " + reason).find(" " + name + ":") != std::string::npos ||
                   (" " + reason).find(" " + name + " ") != std::string::npos ||
@@ -121,7 +121,7 @@ TEST(WhyNot, LeavesTheGameAsItWas) {
   }
 }
 
-// DR-9.1, RULING(24), RULING(17): what is offered has no reason, whatever it is.
+// DR-9.1, RULING(24), RULING(17): an offered option never has a reason against it.
 TEST(WhyNot, NothingToSayOfAnyOptionOfRandomGames) {
   for (uint64_t seed = 1; seed <= 4; ++seed) {
     Game g = testing::random_duel(seed, 60);

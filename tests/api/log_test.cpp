@@ -1,12 +1,14 @@
-// The log in words: what stands above what, what shares a line, and what a line says.
-#include "engine/api/log.h"
+// The log in words: the nesting of lines, their joining, and their words.
+#include "engine/words/log.h"
 
 #include <gtest/gtest.h>
 
-#include "engine/api/card_data.h"
-#include "engine/api/notation.h"
-#include "engine/api/prompt.h"
-#include "engine/api/scenario_parser.h"
+#include "engine/data/card_data.h"
+#include "engine/rules/driver/driver.h"
+#include "engine/scenario/scenario_parser.h"
+#include "engine/words/notation.h"
+#include "engine/words/prompt.h"
+#include "tests/support/listener.h"
 
 namespace grimoire {
 namespace {
@@ -25,9 +27,7 @@ std::vector<std::string> lines_of(const std::string& text, Language language = L
   const scenario::Script& script = scripts.front();
   scenario::Complaints complaints("", errors);
   Game g = *scenario::lay_out(script.position, *script.db, complaints);
-  Log log(static_cast<PlayerId>(0), language);
-  log.attach(g);
-  g.sink = &log;
+  const testing::Listener listener(g);
   scenario::start_position(g, script.position);
   for (const scenario::Step& step : script.steps) {
     if (step.kind != scenario::Step::Kind::Choice) continue;
@@ -43,7 +43,7 @@ std::vector<std::string> lines_of(const std::string& text, Language language = L
     apply(g, Option(g.options[option.value()]));
   }
   std::vector<std::string> lines;
-  for (const LogLine& line : log.lines())
+  for (const LogLine& line : listener.log(static_cast<PlayerId>(0), language))
     lines.push_back(std::string(static_cast<size_t>(line.depth), ' ') + line.text);
   return lines;
 }
@@ -127,7 +127,7 @@ TEST(Log, FrenchNamesAreElided) {
   EXPECT_EQ(french_of("Flamme"), "de Flamme");
 }
 
-// RULING(112): a swap is told from both sides.
+// RULING(112): a swap is reported from both sides.
 TEST(Log, ASwapTellsWhatIsGivenAndWhatIsTaken) {
   const auto lines = lines_of(
       "scenario a\nplayer 1:\n  in play Ritual of Melange, with nothing\n"
@@ -143,10 +143,10 @@ TEST(Log, EffectsStandUnderTheirOwnTrigger) {
       "cards:\n"
       "  card \"Test moss\" / \"Mousse d'essai\"\n"
       "    vegetal permanent, costs 1 vegetal, 2 hp\n"
-      "    at your turn start: gain 1 hp\n"
+      "    at the start of your turn: gain 1 hp\n"
       "  card \"Test fern\" / \"Fougère d'essai\"\n"
       "    vegetal permanent, costs 1 vegetal, 2 hp\n"
-      "    at your turn start: gain 3 hp\n"
+      "    at the start of your turn: gain 3 hp\n"
       "scenario a\nturn: player 1, start phase\nplayer 1:\n  in play Test moss\n"
       "  in play Test fern\nplayer 1: next Test fern\n");
   EXPECT_EQ(line_with(lines, " You gain 1 HP"), line_with(lines, "Effect of your Test moss") + 1);
@@ -158,13 +158,13 @@ TEST(Log, ATriggerAloneNeedsNoSecondLine) {
       "cards:\n"
       "  card \"Test moss\" / \"Mousse d'essai\"\n"
       "    vegetal permanent, costs 1 vegetal, 2 hp\n"
-      "    at your turn start: gain 1 hp\n"
+      "    at the start of your turn: gain 1 hp\n"
       "scenario a\nturn: player 1, start phase\nplayer 1:\n  in play Test moss\n"
       "expect turn 5\n");
   EXPECT_EQ(line_with(lines, " You gain 1 HP"), line_with(lines, "Test moss is triggered") + 1);
 }
 
-// RB-6.7: what is given is as public as what is taken.
+// RB-6.7: given Mana is as public as taken Mana.
 TEST(Log, ATradeSaysWhatWasGiven) {
   const auto lines = lines_of(
       "scenario a\npile 1: 1 water\nplayer 1:\n  reserve 1 fire 1 air\n"
@@ -193,7 +193,7 @@ TEST(Prompt, ATradeSaysHowManyAreGiven) {
   scenario::start_position(g, scripts[0].position);
   apply(g, Option(g.options[parse_option(g, "trade").value()]));
   const auto question = [&] {
-    return decision_text(g, g.decision.player, Language::English).question;
+    return decision_text(cards(), observe(g, g.decision.player), Language::English).question;
   };
   EXPECT_NE(question().find("(1 of 2)"), std::string::npos) << question();
   apply(g, Option(g.options[0]));

@@ -1,14 +1,14 @@
 // Every choice has a text of its own that is read back as the same choice.
-#include "engine/api/notation.h"
+#include "engine/words/notation.h"
 
 #include <algorithm>
 #include <gtest/gtest.h>
 #include <set>
 
-#include "engine/api/card_words.h"
-#include "engine/api/deck_file.h"
-#include "engine/api/new_game.h"
-#include "engine/base/text.h"
+#include "engine/base/lines.h"
+#include "engine/decks/deck_file.h"
+#include "engine/modes/new_game.h"
+#include "engine/words/card_words.h"
 #include "tests/lang/card_texts.h"
 #include "tests/support/random_games.h"
 

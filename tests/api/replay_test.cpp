@@ -1,13 +1,13 @@
 // Replays: recorded, written, read and played again to the same state.
-#include "engine/api/replay.h"
+#include "engine/replay/replay.h"
 
 #include <algorithm>
 #include <gtest/gtest.h>
 
-#include "engine/api/deck_file.h"
-#include "engine/api/version.h"
+#include "engine/base/lines.h"
 #include "engine/base/rng.h"
-#include "engine/base/text.h"
+#include "engine/data/version.h"
+#include "engine/decks/deck_file.h"
 #include "tests/support/random_games.h"
 
 namespace grimoire {

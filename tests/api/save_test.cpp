@@ -1,17 +1,17 @@
 // Saves: any decision, byte by byte; damaged ones give a message and nothing else.
-#include "engine/api/save.h"
+#include "engine/record/save.h"
 
 #include <gtest/gtest.h>
 
-#include "engine/api/card_data.h"
-#include "engine/api/deck_file.h"
-#include "engine/api/redact.h"
-#include "engine/api/version.h"
 #include "engine/base/encode.h"
+#include "engine/base/lines.h"
 #include "engine/base/rng.h"
-#include "engine/base/text.h"
-#include "engine/rules/frames.h"
-#include "engine/rules/knowledge.h"
+#include "engine/data/card_data.h"
+#include "engine/data/version.h"
+#include "engine/decks/deck_file.h"
+#include "engine/record/redact.h"
+#include "engine/rules/driver/sample_world.h"
+#include "engine/rules/read/knowledge.h"
 #include "tests/support/random_games.h"
 
 namespace grimoire {
@@ -255,7 +255,7 @@ TEST(Save, ThePlayersSaveCanBePlayedOn) {
 
 TEST(Save, DR_2_2_3_AnUnfinishedPreparationIsNotInTheOthersSave) {  // DR-2.2.3
   int seen = 0;
-  for (uint64_t seed = 1; seed <= 60; ++seed) {
+  for (uint64_t seed = 1; seed <= 240; ++seed) {
     Game g = random_duel(seed, 40);
     std::string at_main;
     PlayerId who{};
@@ -264,7 +264,9 @@ TEST(Save, DR_2_2_3_AnUnfinishedPreparationIsNotInTheOthersSave) {  // DR-2.2.3
       if (g.decision.kind == DecisionKind::Action) {
         at_main = save_for(g, viewer);
         who = viewer;
-      } else if (static_cast<Procedure>(g.head().procedure) == Procedure::Prepare) {
+      } else if (g.decision.kind == DecisionKind::Respond) {
+        at_main.clear();  // an answer changes the game
+      } else if (is(&g.head(), Procedure::Prepare) && !at_main.empty()) {
         ASSERT_EQ(who, viewer);
         ASSERT_EQ(save_for(g, viewer), at_main);
         ++seen;
@@ -272,7 +274,7 @@ TEST(Save, DR_2_2_3_AnUnfinishedPreparationIsNotInTheOthersSave) {  // DR-2.2.3
     });
     if (HasFatalFailure()) return;
   }
-  EXPECT_GT(seen, 5);
+  EXPECT_GT(seen, 1);
 }
 
 TEST(Save, AThousandCardsAreSaved) {

@@ -1,8 +1,8 @@
 // Mistakes in scenario files: all of them, in the order of their lines, each said once.
 #include <gtest/gtest.h>
 
-#include "engine/api/scenario.h"
-#include "engine/api/scenario_script.h"
+#include "engine/scenario/scenario.h"
+#include "engine/scenario/scenario_script.h"
 #include "tests/support/random_games.h"
 
 namespace grimoire {
@@ -78,7 +78,7 @@ TEST(ScenarioMistakes, EventsInOtherWordsAreUnderstood) {
   EXPECT_NE(answer("player 1 anounces Flame").find("player 1 announces Flame"), std::string::npos);
   EXPECT_NE(answer("Flame is discarded").find("Flame goes from play to discard"),
             std::string::npos);
-  EXPECT_EQ(answer("foo bar").find("did you mean"), std::string::npos) << answer("foo bar");
+  EXPECT_EQ(answer("quux bar").find("did you mean"), std::string::npos) << answer("quux bar");
 }
 
 TEST(ScenarioMistakes, OutcomesAreNamed) {

@@ -1,4 +1,4 @@
-#include "engine/api/scenario.h"
+#include "engine/scenario/scenario.h"
 
 #include <filesystem>
 #include <fstream>
@@ -6,8 +6,7 @@
 #include <set>
 #include <sstream>
 
-#include "engine/api/scenario_script.h"
-#include "engine/base/text.h"
+#include "engine/scenario/scenario_script.h"
 #include "tests/support/random_games.h"
 
 namespace grimoire {
@@ -82,7 +81,7 @@ TEST(Scenario, AllMistakesOfAFileAtOnceWithTheirPlaces) {
   EXPECT_NE(r.errors[4].message.find("did you mean 'expect'"), std::string::npos);
 }
 
-// DR-2.2.2: what only the whole position shows is found in every scenario whose lines are right.
+// DR-2.2.2: mistakes of the position as a whole are found in every scenario whose lines are right.
 TEST(Scenario, MistakesOfThePositionAreListedWithAllOthers) {
   const ScenarioRun r =
       run("scenario one\nplayer 1:\n  prepared Zephyr, using Breath\nexpect player 1 hpp 3\n"
@@ -456,7 +455,8 @@ TEST(Scenario, AWrittenChoiceThatWasNotMadeFailsAndSaysWhatWas) {
   EXPECT_FALSE(not_forced.results[0].passed);
 }
 
-// What answers a decision is its answer, and what is made by itself may be left out before it.
+// A line that answers a decision is its answer, and choices made by themselves may be left out
+// before it.
 TEST(Scenario, AWrittenChoiceIsFirstOfAllAnAnswer) {
   const std::string position =
       "cards:\n"

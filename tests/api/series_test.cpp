@@ -1,5 +1,5 @@
 // A best-of series: decks, swaps, who decides, when it is over, and its file.
-#include "engine/api/series.h"
+#include "engine/series/series.h"
 
 #include <algorithm>
 #include <climits>
@@ -7,11 +7,11 @@
 #include <gtest/gtest.h>
 #include <set>
 
-#include "engine/api/deck_file.h"
-#include "engine/api/replay.h"
-#include "engine/api/save.h"
-#include "engine/api/series_file.h"
-#include "engine/api/series_swap.h"
+#include "engine/decks/deck_file.h"
+#include "engine/record/save.h"
+#include "engine/replay/replay.h"
+#include "engine/series/series_file.h"
+#include "engine/series/series_swap.h"
 #include "tests/support/random_games.h"
 
 namespace grimoire {

@@ -1,15 +1,15 @@
-// Views, prompts and logs: what a player is told, and what not.
-#include "engine/api/view.h"
-
+// Views, prompts and logs: the things that a player sees, and those that stay hidden.
 #include <gtest/gtest.h>
 #include <set>
 
-#include "engine/api/card_data.h"
-#include "engine/api/deck_file.h"
-#include "engine/api/log.h"
-#include "engine/api/prompt.h"
+#include "engine/api/observe.h"
 #include "engine/base/rng.h"
-#include "engine/rules/knowledge.h"
+#include "engine/data/card_data.h"
+#include "engine/decks/deck_file.h"
+#include "engine/rules/driver/driver.h"
+#include "engine/rules/driver/sample_world.h"
+#include "engine/words/prompt.h"
+#include "tests/support/listener.h"
 
 namespace grimoire {
 namespace {
@@ -51,6 +51,47 @@ bool searches_deck(const Game& g, PlayerId viewer) {
   return c != kNoCard && g.s().card(c).zone() == Zone::Deck;
 }
 
+GameSetup setup_of(Mode mode, size_t players) {
+  GameSetup s = setup(3);
+  s.mode = mode;
+  s.decks.resize(players, s.decks[0]);
+  return s;
+}
+
+// TV-6.2: the teams alternate.
+TEST(View, TV_6_2_ARoundGoesClockwiseFromTheFirstPlayer) {
+  Game g = new_game(cards(), setup_of(Mode::Teams, 4));
+  const View view = observe(g, kOne);
+  ASSERT_EQ(view.round.size(), 4U);
+  EXPECT_EQ(view.round[0], view.first);
+  for (size_t i = 1; i < 4; ++i)
+    EXPECT_NE(view.of(view.round[i]).side, view.of(view.round[i - 1]).side);
+}
+
+// SC-6.2, SC-4.1: the Adversary before each player, and its list without what has left the deck.
+TEST(View, SC_6_2_TheAdversaryComesBeforeEachPlayerAndItsDeckCanBeCounted) {
+  Game g = new_game(cards(), setup_of(Mode::Coop, 2));
+  constexpr PlayerId kAdversary{2};
+  uint64_t random = 5;
+  bool turned_up = false;
+  for (int i = 0; i < 200 && !g.over(); ++i) {
+    const View view = observe(g, kTwo);
+    ASSERT_EQ(view.round.size() % 2, 0U);
+    for (size_t k = 0; k < view.round.size(); k += 2) EXPECT_EQ(view.round[k], kAdversary);
+    int counted = 0;
+    for (const CopiesView& copies : view.of(kAdversary).still_in_deck) counted += copies.count;
+    EXPECT_EQ(counted, view.of(kAdversary).deck);
+    EXPECT_TRUE(view.of(kOne).still_in_deck.empty());
+    if (view.turned_up.known()) {
+      turned_up = true;
+      EXPECT_EQ(view.turned_up.owner, kAdversary);
+      EXPECT_EQ(view.active, kAdversary);
+    }
+    apply(g, g.options[random_below(random, static_cast<uint32_t>(g.options.size()))]);
+  }
+  EXPECT_TRUE(turned_up);
+}
+
 // DR-8.2: a view shows nothing that the viewer does not know.
 TEST(View, DR_8_2_WorldsThatLookAlikeGiveTheSameView) {
   uint64_t seed = 1;
@@ -60,14 +101,16 @@ TEST(View, DR_8_2_WorldsThatLookAlikeGiveTheSameView) {
     if (searches_deck(g, viewer)) return;
     const Game world = sample_world(g, viewer, seed);
     differing += !(g.s() == world.s());
-    ASSERT_TRUE(observe(g, viewer) == observe(world, viewer));
+    const View one = observe(g, viewer);
+    const View other = observe(world, viewer);
+    ASSERT_TRUE(one == other);
     for (const Language language : {Language::English, Language::French}) {
-      const DecisionText here = decision_text(g, viewer, language);
-      const DecisionText there = decision_text(world, viewer, language);
+      const DecisionText here = decision_text(cards(), one, language);
+      const DecisionText there = decision_text(cards(), other, language);
       ASSERT_EQ(here.who + here.question + here.text + here.passing,
                 there.who + there.question + there.text + there.passing);
       if (g.decision.player == viewer) {
-        ASSERT_EQ(option_labels(g, language), option_labels(world, language));
+        ASSERT_EQ(option_labels(cards(), one, language), option_labels(cards(), other, language));
       }
     }
   });
@@ -96,19 +139,20 @@ TEST(View, HandIsSortedByName) {
     const View view = observe(g, kOne);
     std::string before;
     for (const CardView& c : view.of(kOne).hand) {
-      ASSERT_NE(c.def, kNoDef);
-      ASSERT_LE(before, cards().def(c.def).name_en);
-      before = cards().def(c.def).name_en;
+      ASSERT_TRUE(c.card.known());
+      ASSERT_LE(before, cards().def(c.card.def).name_en);
+      before = cards().def(c.card.def).name_en;
     }
   });
 }
 
 TEST(Prompt, EveryDecisionHasWordsAndDifferentOptions) {
   random_games(8, [](const Game& g) {
+    const View view = observe(g, g.decision.player);
     for (const Language language : {Language::English, Language::French}) {
-      const DecisionText words = decision_text(g, g.decision.player, language);
+      const DecisionText words = decision_text(cards(), view, language);
       ASSERT_FALSE(words.question.empty()) << static_cast<int>(g.decision.prompt);
-      const std::vector<std::string> labels = option_labels(g, language);
+      const std::vector<std::string> labels = option_labels(cards(), view, language);
       const std::set<std::string> different(labels.begin(), labels.end());
       ASSERT_EQ(different.size(), labels.size());
       ASSERT_FALSE(different.contains(""));
@@ -118,27 +162,13 @@ TEST(Prompt, EveryDecisionHasWordsAndDifferentOptions) {
 
 TEST(Log, TellsDrawnCardsOnlyToWhoDrewThem) {
   Game g = new_game(cards(), setup(3));
-  Log mine(kOne, Language::English);
-  Log theirs(kTwo, Language::English);
-  struct Both : NoteSink {
-    Log& a;
-    Log& b;
-    Both(Log& first, Log& second) : a(first), b(second) {}
-    virtual ~Both() = default;
-    void on_note(const Note& n) override {
-      a.on_note(n);
-      b.on_note(n);
-    }
-  } sink(mine, theirs);
-  mine.attach(g);
-  theirs.attach(g);
-  g.sink = &sink;
+  const testing::Listener listener(g);
   uint64_t random = 5;
   int drawn = 0;
   for (int i = 0; i < 400 && !g.over(); ++i) {
     apply(g, g.options[random_below(random, static_cast<uint32_t>(g.options.size()))]);
   }
-  for (const LogLine& line : mine.lines()) {
+  for (const LogLine& line : listener.log(kOne, Language::English)) {
     drawn += line.text.starts_with("You draw");
     if (line.text.starts_with("You draw")) {
       EXPECT_EQ(line.text.find("a card"), std::string::npos);
@@ -146,29 +176,31 @@ TEST(Log, TellsDrawnCardsOnlyToWhoDrewThem) {
   }
   EXPECT_GT(drawn, 0);
   bool hidden = false;
-  for (const LogLine& line : theirs.lines())
+  for (const LogLine& line : listener.log(kTwo, Language::English))
     hidden = hidden || line.text == "Player 1 draws a card";
   EXPECT_TRUE(hidden);
 }
 
-TEST(Log, RewindTakesLinesBack) {
-  Game g = new_game(cards(), setup(3));
-  Log log(kOne, Language::French);
-  log.attach(g);
-  g.sink = &log;
-  uint64_t random = 5;
-  const auto step = [&] {
-    apply(g, g.options[random_below(random, static_cast<uint32_t>(g.options.size()))]);
+// Whoever takes a choice back takes its lines back, too.
+TEST(Log, AnUndoneChoiceIsNoLongerTold) {
+  Table table = Table::open(cards(), {setup(3), {}, {}}).value();
+  const auto step = [&](size_t option) {
+    ASSERT_TRUE(table.submit(table.decider(), table.decision_number(), option).ok());
   };
-  for (int i = 0; i < 6; ++i) step();
-  const Log::Mark mark = log.mark();
-  const size_t lines = log.lines().size();
-  const std::string last = log.lines().back().text;
-  for (int i = 0; i < 20; ++i) step();
-  EXPECT_GT(log.lines().size(), lines);
-  log.rewind(mark);
-  EXPECT_EQ(log.lines().size(), lines);
-  EXPECT_EQ(log.lines().back().text, last);
+  for (int i = 0; i < 40 && !table.over(); ++i) {
+    const PlayerId p = table.decider();
+    const auto before = log_lines(table, p, Language::French);
+    step(0);
+    if (table.can_undo(p) != NoUndo::None) continue;
+    ASSERT_TRUE(table.undo(p).ok());
+    const auto after = log_lines(table, p, Language::French);
+    ASSERT_EQ(after.size(), before.size());
+    if (!after.empty()) {
+      ASSERT_EQ(after.back().text, before.back().text);
+    }
+    step(0);
+  }
+  EXPECT_GT(log_lines(table, kOne, Language::French).size(), 10U);
 }
 
 }  // namespace

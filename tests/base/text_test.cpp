@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/api/card_data.h"
+#include "engine/base/fold.h"
+#include "engine/base/lines.h"
+#include "engine/base/printable.h"
+#include "engine/data/card_data.h"
 
 namespace grimoire {
 namespace {

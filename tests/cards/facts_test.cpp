@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "engine/api/card_data.h"
+#include "engine/data/card_data.h"
 
 namespace grimoire {
 namespace {

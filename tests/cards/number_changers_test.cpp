@@ -5,8 +5,8 @@
 #include <gtest/gtest.h>
 #include <string>
 
-#include "engine/api/card_data.h"
-#include "engine/api/scenario.h"
+#include "engine/data/card_data.h"
+#include "engine/scenario/scenario.h"
 
 namespace grimoire {
 namespace {
@@ -98,7 +98,7 @@ const ClassCase kCases[] = {
      [](int v) {
        return times(v, "player 1: choose Breath\n") + "expect player 1 exile " + n(v) + " cards\n";
      }},
-    {"limit", "discard cards from your hand down to 1", BelowZero::StopsAtZero,
+    {"limit", "discard cards in your hand down to 1", BelowZero::StopsAtZero,
      [](int v) {
        return times(v == 0 ? 23 : 24 - v, "player 1: choose Breath\n") + "expect player 1 hand " +
               n(v) + " cards\n";
@@ -122,8 +122,8 @@ std::string test_card(const Row& row, const std::string& text, bool continuous) 
   const bool equipment = uses_obsidian_rock(row);
   return "cards:\n  card \"Test seed\" / \"Graine d'essai\"\n    mineral " +
          std::string(equipment ? "equipment amulet" : "spell") + ", costs 30 water, needs " +
-         needs(row) + "\n    " + (equipment && !continuous ? "main phase: " : "") + text + "\n" +
-         "  card \"Reader\" / \"Lecteur\"\n    mineral spell, costs nothing, needs Seed\n" +
+         needs(row) + "\n    " + (equipment && !continuous ? "in your main phase: " : "") + text +
+         "\n" + "  card \"Reader\" / \"Lecteur\"\n    mineral spell, costs nothing, needs Seed\n" +
          "    inflict 5 to the opponent\n";
 }
 
@@ -211,7 +211,7 @@ TEST(NumberChangers, EveryPairOnEveryClassOfNumber) {
   }
 }
 
-// Both of its numbers change: so many times so much.
+// Both of its numbers change: the amount and how often.
 TEST(NumberChangers, EveryPairOnHowOften) {
   expect_table("inflict 1 to the opponent 1 times", false,
                [](const Row& row, bool mage_noir, int two) {
@@ -232,7 +232,7 @@ TEST(NumberChangers, EveryPairOnACost) {
 
 // The number in the text of a number changer is a number, too.
 TEST(NumberChangers, EveryPairOnAChangeOfNumbers) {
-  expect_table("users of this: numbers + 1", true, [](const Row& row, bool mage_noir, int two) {
+  expect_table("spells using this: numbers + 1", true, [](const Row& row, bool mage_noir, int two) {
     const int more = std::max(0, two);
     return provenance(row, mage_noir, BelowZero::StopsAtZero) +
            (uses_obsidian_rock(row) ? "" : "player 1: channel Test seed\n") +
@@ -244,7 +244,7 @@ TEST(NumberChangers, EveryPairOnAChangeOfNumbers) {
 
 // RULING(117): a text that is given has the giver's numbers.
 TEST(NumberChangers, EveryPairOnATextThatIsGiven) {
-  expect_table("users of this: gain: inflict 1 to the opponent", true,
+  expect_table("spells using this: gain (inflict 1 to the opponent)", true,
                [](const Row& row, bool mage_noir, int two) {
                  return provenance(row, mage_noir, BelowZero::Counts) +
                         (uses_obsidian_rock(row) ? "" : "player 1: channel Test seed\n") +

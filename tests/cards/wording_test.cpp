@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 #include <map>
 
-#include "engine/lang/wording_tongue.h"
+#include "engine/lang/wording_writer.h"
 #include "tests/lang/card_texts.h"
 #include "tests/lang/phrase_list.h"
 
@@ -81,7 +81,9 @@ TEST(Wording, EveryCardReadsAsAgreed) {
 TEST(Wording, KeywordsUnderAConditionAndThoseGivenToOthersAreExplained) {
   const CardDb& db = all_cards();
   const auto explained = [&](std::string_view name, Keyword keyword) {
-    return (keywords_in_text(db, db.find(name)) >> static_cast<int>(keyword) & 1) != 0;
+    const std::string brackets =
+        "(" + std::string(reminder(static_cast<int>(keyword), Language::English));
+    return text_of(db, db.find(name), Language::English).find(brackets) != std::string::npos;
   };
   EXPECT_TRUE(explained("Animated tree", Keyword::Protector));
   EXPECT_TRUE(explained("Dead tree", Keyword::Protector));
@@ -89,6 +91,28 @@ TEST(Wording, KeywordsUnderAConditionAndThoseGivenToOthersAreExplained) {
   EXPECT_TRUE(explained("Warrior-mage ritual", Keyword::Indestructible));
   EXPECT_FALSE(explained("Dead tree", Keyword::Unique));
   EXPECT_FALSE(explained("Seed", Keyword::Protector));
+}
+
+TEST(Wording, ATermIsExplainedOnceWhereItIsFirstUsed) {
+  const CardDb& db = all_cards();
+  for (const Language language : kLanguages) {
+    const std::vector<std::string> lines = wording(db, db.find("Abstruse reflection"), language);
+    ASSERT_EQ(lines.size(), 2U);
+    EXPECT_TRUE(lines[0].ends_with(")")) << lines[0];
+    EXPECT_FALSE(lines[1].ends_with(")")) << lines[1];
+    for (const AbilityId ability : db.def(db.find("Solar winds")).abilities)
+      EXPECT_FALSE(ability_wording(db, ability, language).ends_with(")"));
+  }
+}
+
+TEST(Wording, OptionsAreLinesOfTheirOwn) {
+  const CardDb& db = all_cards();
+  const std::vector<std::string> lines =
+      wording(db, db.find("Ephemeral brambles"), Language::English);
+  ASSERT_EQ(lines.size(), 3U);
+  EXPECT_EQ(lines[0], "The opponent chooses 1 option:");
+  EXPECT_EQ(lines[1], "• They discard 1 card from their hand.");
+  EXPECT_EQ(lines[2], "• They lose 3 HP.");
 }
 
 // What a card does, written out with nothing left to look up.
@@ -113,14 +137,14 @@ class Dump {
     number(static_cast<uint64_t>(n.op));
     if (n.op == Op::Number) {
       text_ += " =" + std::to_string(db_.numbers[n.value].value);
-    } else if (n.op == Op::Create) {
+    } else if (n.op == Op::Create || n.op == Op::Delay) {
       ability(db_.abilities[n.value]);
-    } else if (n.op == Op::It || n.op == Op::Used) {
-      number(n.value);
-    } else if (n.value != 0 || has_selector(n.op)) {
+    } else if (has_selector(n.op)) {
       selector(n.value);
+    } else {
+      number(n.value);
     }
-    // The slot of a choice is not part of what it says.
+    // The slot of a choice is not part of its meaning.
     if (!is_pick(n.op)) number(n.flags);
     for (const NodeId kid : n.kid) node(kid);
     text_ += ")";
@@ -129,7 +153,8 @@ class Dump {
   static bool has_selector(Op op) {
     return op == Op::PerEach || op == Op::Count || op == Op::Controls || op == Op::CardIs ||
            op == Op::TopIs || op == Op::Each || op == Op::Picked || op == Op::Search ||
-           op == Op::NextGains;
+           op == Op::NextGains || op == Op::NextUses || op == Op::Repeat || op == Op::Look ||
+           op == Op::DiscardHand;
   }
   static bool is_pick(Op op) {
     return op == Op::Picked || op == Op::AnyTarget || op == Op::PickedPlayer || op == Op::Search ||
@@ -140,10 +165,26 @@ class Dump {
     if (index == 0xFFFF) return number(0);
     const Selector& s = db_.selector(index);
     text_ += " [";
-    for (const int field :
-         {static_cast<int>(s.quantity), static_cast<int>(s.side), +s.zones, +s.stances, +s.elements,
-          +s.types, +s.slots, +raw(s.word), +raw(s.word2), +s.component, +s.other, +s.with_hp,
-          +s.without_hp, +s.copies, +s.below, +s.no_mana, +s.one_type, +s.least_cost_elements}) {
+    for (const int field : {static_cast<int>(s.quantity),
+                            static_cast<int>(s.side),
+                            +s.zones,
+                            +s.stances,
+                            +s.elements,
+                            +s.types,
+                            +s.slots,
+                            +raw(s.word),
+                            +raw(s.word2),
+                            +s.component,
+                            +s.other,
+                            +s.with_hp,
+                            +s.without_hp,
+                            +s.copies,
+                            +s.below,
+                            +s.no_mana,
+                            +s.one_type,
+                            +s.least_cost_elements,
+                            +s.draws,
+                            +s.shares_word}) {
       number(static_cast<uint64_t>(field));
     }
     for (const auto& name : s.more_words) {
@@ -151,6 +192,7 @@ class Dump {
     }
     node(s.amount);
     node(s.least_cost);
+    selector(s.targets);
     text_ += "]";
   }
 
@@ -159,8 +201,8 @@ class Dump {
     for (const int field :
          {static_cast<int>(a.kind), static_cast<int>(a.change), static_cast<int>(a.instead),
           static_cast<int>(a.event), +a.stances, +a.zones, +a.flags, +a.elements, +a.arg,
-          +a.once_bit, +a.whose_any, static_cast<int>(a.event_side), static_cast<int>(a.op),
-          static_cast<int>(a.op2)}) {
+          +a.once_bit, +a.whose_any, +a.to_exile, static_cast<int>(a.event_side),
+          static_cast<int>(a.op), static_cast<int>(a.op2)}) {
       number(static_cast<uint64_t>(field));
     }
     selector(a.selector);
@@ -295,6 +337,11 @@ TEST(Wording, EveryDigitIsANumberOfTheProgram) {
       for (size_t at = text.find(mark); at != std::string::npos; at = text.find(mark)) {
         text.erase(at, text.find(')', at) - at);
       }
+      // RULING(180): what an ability of an Animal costs is no number.
+      for (const std::string_view ability : {"Ability (", "Capacité ("}) {
+        for (size_t at = text.find(ability); at != std::string::npos; at = text.find(ability))
+          text.erase(at, text.find(')', at) - at);
+      }
       EXPECT_EQ(text.find_first_of("0123456789"), std::string::npos) << text;
     }
   }
@@ -320,7 +367,7 @@ TEST(Wording, ShowsLiveNumbersNextToPrintedOnes) {
             "Inflict 6 (printed 3) damage to any target (8 (printed 4) if you are a Mage Noir).\n"
             "Draw 2 (printed 1) cards.\n");
   EXPECT_EQ(text_of(compiled.db, card, Language::French, doubled),
-            "Infligez 6 (imprimé 3) dégâts à une cible au choix (8 (imprimé 4) si vous êtes un "
+            "Infligez 6 (imprimé 3) dégâts à une cible de votre choix (8 (imprimé 4) si vous êtes "
             "Mage Noir).\nPiochez 2 (imprimé 1) cartes.\n");
 }
 
@@ -338,18 +385,26 @@ TEST(Wording, FrenchElidesContractsAndAgrees) {
     return text;
   };
   EXPECT_EQ(french("apply an Ermine component you control"),
-            "Faites appliquer ses effets à un composant Hermine que vous contrôlez.");
+            "Appliquez les effets d'un composant Hermine que vous contrôlez.");
+  EXPECT_EQ(french("apply 1 Ermine component you control, then discard it"),
+            "Appliquez les effets d'1 composant Hermine que vous contrôlez, puis défaussez-le.");
+  EXPECT_EQ(french("pay 1 fire to put a Flame card in your discard pile into the deck"),
+            "Payez 1 Mana Feu pour remettre une carte Flamme de votre défausse dans votre deck.");
+  EXPECT_EQ(french("choose 1 spell in your discard pile, then pay 1 fire to exile it"),
+            "Choisissez 1 carte dans votre défausse, puis payez 1 Mana Feu pour l'exiler.");
+  EXPECT_EQ(french("inflict 2 to you 5 times"), "Infligez-vous 5 fois 2 dégâts.");
+  EXPECT_EQ(french("always: damage to you reduced by 1"),
+            "Tous les dégâts que vous subissez sont réduits de 1.");
   EXPECT_EQ(french("destroy 1 equipment in play, then inflict the hp of it to the opponent"),
-            "Détruisez 1 Équipement en jeu\u00A0; ensuite, infligez des dégâts à l'adversaire, en "
-            "nombre égal "
+            "Détruisez 1 Équipement en jeu, puis infligez à l'adversaire un nombre de dégâts égal "
             "aux PV de l'Équipement choisi.");
   EXPECT_EQ(french("each vegetal permanent you control gains 1 hp"),
             "Chaque Permanent Végétal que vous contrôlez gagne 1 PV.");
-  EXPECT_EQ(french("return 2 vegetal cards from your discard pile to hand"),
+  EXPECT_EQ(french("return 2 vegetal cards in your discard pile to hand"),
             "Renvoyez 2 cartes Végétales de votre défausse dans votre main.");
-  EXPECT_EQ(french("put up to 2 Flame cards from your discard pile into play channeled"),
-            "Mettez jusqu'à 2 cartes Flamme de votre défausse en jeu, canalisées, si elles peuvent "
-            "l'être.");
+  EXPECT_EQ(french("put up to 2 Flame cards in your discard pile into play channeled"),
+            "Mettez jusqu'à 2 cartes Flamme de votre défausse en jeu, canalisées, si "
+            "possible.");
 }
 
 TEST(Wording, AnAAndANumberAreToldApart) {
@@ -392,10 +447,9 @@ TEST(Wording, EveryNameExistsInBothLanguages) {
       EXPECT_NE(stance_name(static_cast<Stance>(i), language), "");
     for (size_t i = 0; i < kPhaseNames.size(); ++i)
       EXPECT_NE(phase_name(static_cast<Phase>(i), language), "");
-    for (int i = 0; i < kKeywords; ++i) {
+    for (int i = 0; i < kKeywords; ++i)
       EXPECT_NE(keyword_name(static_cast<Keyword>(i), language), "");
-      EXPECT_NE(keyword_reminder(static_cast<Keyword>(i), language), "");
-    }
+    for (int i = 0; i < kTerms; ++i) EXPECT_NE(reminder(i, language), "");
   }
 }
 
@@ -423,9 +477,9 @@ TEST(Wording, RowsAreWellFormed) {
   for (const Language language : kLanguages) {
     const Tongue& t = tongue(language);
     const size_t many = language == Language::French ? 4 : 2;
-    for (int i = 0; i <= static_cast<int>(Op::Channel); ++i)
+    for (int i = 0; i <= static_cast<int>(Op::Unchannel); ++i)
       expect_well_formed(t.op(static_cast<Op>(i)), 2, many);
-    for (int i = 0; i <= static_cast<int>(Change::EntersWith); ++i) {
+    for (int i = 0; i <= static_cast<int>(Change::PileBottom); ++i) {
       expect_well_formed(t.change(static_cast<Change>(i)), 2, many);
     }
     for (int i = 0; i < kEventKinds; ++i)

@@ -1,5 +1,7 @@
-// Any text is a card file or has errors with places; what compiles has wordings and can be played.
-#include "engine/api/embedded.h"
+// Any text is a card file or has errors with places; a card file has wordings, one layout that
+// means the same, and can be played.
+#include "engine/data/embedded.h"
+#include "engine/lang/layout.h"
 #include "engine/lang/wording.h"
 #include "tests/fuzz/games.h"
 
@@ -38,6 +40,11 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
         fuzz::must(!line.empty());
     }
   }
+  const std::string layout = laid_out(files[1].text);
+  fuzz::must(laid_out(layout) == layout);
+  const CardFile again[] = {files[0], {"fuzz.cards", layout}};
+  const Compiled same = compile_cards(again);
+  fuzz::must(same.errors.empty() && same.db.nodes.size() == compiled.db.nodes.size());
   play_with(compiled.db);
   return 0;
 }

@@ -1,11 +1,11 @@
-// Any text is a deck or an error; what is read is written in every form and read again.
+// Any text is a deck or an error; a deck is written in every form and read again.
 #include <algorithm>
 
-#include "engine/api/deck_code.h"
-#include "engine/api/deck_facts.h"
-#include "engine/api/deck_file.h"
-#include "engine/api/deck_json.h"
-#include "engine/api/deck_rules.h"
+#include "engine/decks/deck_code.h"
+#include "engine/decks/deck_facts.h"
+#include "engine/decks/deck_file.h"
+#include "engine/decks/deck_json.h"
+#include "engine/decks/deck_rules.h"
 #include "tests/fuzz/games.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {

@@ -6,9 +6,10 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/api/card_data.h"
-#include "engine/api/new_game.h"
 #include "engine/base/rng.h"
+#include "engine/data/card_data.h"
+#include "engine/modes/new_game.h"
+#include "engine/rules/driver/driver.h"
 
 namespace grimoire::fuzz {
 

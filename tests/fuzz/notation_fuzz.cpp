@@ -1,5 +1,5 @@
 // Any text at any decision is one of its choices or an error. The first byte says which decision.
-#include "engine/api/notation.h"
+#include "engine/words/notation.h"
 #include "tests/fuzz/games.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {

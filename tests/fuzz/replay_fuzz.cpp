@@ -1,6 +1,6 @@
 // Any text is a replay or an error, and any replay can be played, or says which choice does not
 // fit.
-#include "engine/api/replay.h"
+#include "engine/replay/replay.h"
 #include "tests/fuzz/games.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {

@@ -2,9 +2,8 @@
 //
 // Text is loaded as it is. Anything else changes bytes of a good save behind a correct checksum:
 // the first byte says which save, then three bytes each say where and what.
-#include "engine/api/save.h"
 #include "engine/base/encode.h"
-#include "engine/base/text.h"
+#include "engine/record/save.h"
 #include "tests/fuzz/games.h"
 
 namespace {

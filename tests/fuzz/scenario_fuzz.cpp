@@ -1,5 +1,5 @@
 // Any text is a scenario file that runs, or has errors with places and is not run at all.
-#include "engine/api/scenario.h"
+#include "engine/scenario/scenario.h"
 #include "tests/fuzz/games.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {

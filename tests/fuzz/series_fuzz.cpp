@@ -1,7 +1,7 @@
 // A text, or a good series with some of its letters changed, is a series or an error; what is read
 // is written and read again.
-#include "engine/api/replay.h"
-#include "engine/api/series_file.h"
+#include "engine/replay/replay.h"
+#include "engine/series/series_file.h"
 #include "tests/fuzz/games.h"
 
 namespace grimoire::fuzz {

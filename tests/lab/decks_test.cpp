@@ -5,8 +5,8 @@
 #include <gtest/gtest.h>
 #include <set>
 
-#include "engine/api/deck_facts.h"
-#include "engine/api/deck_rules.h"
+#include "engine/decks/deck_facts.h"
+#include "engine/decks/deck_rules.h"
 #include "tests/support/random_games.h"
 
 namespace grimoire::lab {
@@ -24,7 +24,7 @@ std::vector<NamedDeck> own_decks() {
   return decks;
 }
 
-TEST(OwnDecks, ThereAreEight) { EXPECT_EQ(own_decks().size(), 8U); }
+TEST(OwnDecks, ThereAreTwenty) { EXPECT_EQ(own_decks().size(), 20U); }
 
 TEST(OwnDecks, AreTournamentLegal) {
   for (const NamedDeck& deck : own_decks()) {

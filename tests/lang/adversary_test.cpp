@@ -19,7 +19,7 @@ constexpr auto kHead =
 constexpr auto kCards =
     "card \"Keeper\" / \"Gardien\"\n"
     "  adversary, 10 hp plus 5 for each player, releases 2\n"
-    "  when discarded from play: the players win\n"
+    "  when this is discarded from play: the players win\n"
     "card \"Dog\" / \"Chien\"\n"
     "  adversary permanent, 3 hp, releases 1\n"
     "  protector\n"
@@ -77,7 +77,7 @@ struct Wrong {
   std::string error;
 };
 
-// SC-4.2, RULING(50): what a scenario cannot be without, and all mistakes with their places.
+// SC-4.2, RULING(50): the necessary parts of a scenario, and all mistakes with their places.
 TEST(Adversary, MistakesAreReported) {
   const std::string head(kHead);
   const std::string cards(kCards);
@@ -91,13 +91,13 @@ TEST(Adversary, MistakesAreReported) {
        "gate.adversary:2:1: the level 'easy' has 0 cards of the Adversary in person"},
       {file(with(head, "  easy: 1 \"Keeper\", 2 \"Dog\"\n", "")),
        "gate.adversary:2:1: the level 'easy' has no cards"},
-      {file(kHead, with(cards, "when discarded from play: the players win", "gain 1 hp")),
+      {file(kHead, with(cards, "when this is discarded from play: the players win", "gain 1 hp")),
        "gate.adversary:2:1: no card of the level 'easy' says when the players win"},
       {file(with(head, "easy", "esay")), "unexpected 'esay' (did you mean 'easy'?)"},
       {file(kHead, with(cards, "10 hp plus 5 for each player, ", "")), "the Adversary's health"},
       {file(kHead, with(cards, "head, releases 0\n", "head, 2 hp\n")),
        "only the Adversary and Permanents"},
-      {file(kHead, with(cards, "protector", "main phase: gain 1 hp")), "prepares nothing"},
+      {file(kHead, with(cards, "protector", "in your main phase: gain 1 hp")), "prepares nothing"},
       {file(kHead, with(cards, "protector", "prepare only if zenith")), "prepares nothing"},
       {file(kHead, with(cards, "adversary equipment head", "adversary equipment")),
        "gate.adversary:14:"},
@@ -110,13 +110,14 @@ TEST(Adversary, MistakesAreReported) {
         << wrong.error << "\n--- instead:\n"
         << errors_of(wrong.text);
   // All at once.
-  const std::string both = errors_of(file(
-      kHead, with(with(cards, "releases 2", "relases 2"), "protector", "main phase: gain 1 hp")));
+  const std::string both =
+      errors_of(file(kHead, with(with(cards, "releases 2", "relases 2"), "protector",
+                                 "in your main phase: gain 1 hp")));
   EXPECT_NE(both.find("gate.adversary:7:"), std::string::npos) << both;
   EXPECT_NE(both.find("gate.adversary:11:"), std::string::npos) << both;
 }
 
-// RULING(149): what could never do anything, and what would be right.
+// RULING(149): texts that could never do anything, and right ones.
 TEST(Adversary, WhatCouldNeverHappenIsRefused) {
   const auto spell = [](const std::string& lines) {
     return file(kHead, std::string(kCards) +
@@ -127,14 +128,14 @@ TEST(Adversary, WhatCouldNeverHappenIsRefused) {
                 std::string(kCards) + "card \"Dusk\" / \"Soir\"\n  " + description + "\n" + lines);
   };
   const Wrong wrongs[] = {
-      {spell("  gain 1 hp\n  when discarded from play: the players win\n"),
+      {spell("  gain 1 hp\n  when this is discarded from play: the players win\n"),
        "19:1: a spell of the Adversary is never in play"},
       {spell("  protector\n"), "18:3: 'protector' would do nothing: a spell"},
       {spell("  always: damage to you reduced by 1\n"), "never in play"},
-      {spell("  at your turn start: gain 1 hp\n"), "never in play"},
+      {spell("  at the start of your turn: gain 1 hp\n"), "never in play"},
       {spell("  slowcast\n"), "'slowcast' would do nothing"},
       {spell("  draw 1\n"), "the Adversary has no hand and draws nothing"},
-      {spell("  when activated: gain 1 hp\n"), "the Adversary activates nothing"},
+      {spell("  when this is activated: gain 1 hp\n"), "the Adversary activates nothing"},
       {spell("  inflict 1 for each card in their hand to the active player\n"),
        "18:27: 'they' and 'their' mean nobody here"},
       {spell("  they lose 2 hp\n"), "mean nobody here"},

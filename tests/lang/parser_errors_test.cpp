@@ -33,13 +33,13 @@ TEST(Parser, AnAliasIsNobodysName) {
 TEST(Parser, ValuesThatMeanNothingAreRefused) {
   for (const char* lines :
        {"  limit 1\n  limit 2\n", "  slowcast\n  slowcast\n", "  unverified banana\n",
-        "  choose 3: (draw 1) or (gain 1 hp)\n", "  choose 0: (draw 1) or (gain 1 hp)\n",
+        "  choose 3: (draw 1), (gain 1 hp)\n", "  choose 0: (draw 1), (gain 1 hp)\n",
         "  choose 1: (draw 1)\n", "  inflict 3 divided among 5 to 1 targets\n",
         "  always: everyone trades at 0 for 0\n", "  inflict X to any target\n"}) {
     EXPECT_EQ(card_with(lines).errors.size(), 1U) << lines;
   }
   EXPECT_EQ(all_errors(card_with("  limit 0\n  unverified cost, hp\n  slowcast\n"
-                                 "  choose 2: (draw 1) or (gain 1 hp)\n")),
+                                 "  choose 2: (draw 1), (gain 1 hp)\n")),
             "");
 }
 
@@ -47,12 +47,12 @@ TEST(Parser, WordsThatMeanNobodyOrNothingAreRefused) {
   const std::pair<const char*, const char*> wrong[] = {
       {"they draw 1", "6:3: 'they' and 'their' mean nobody here"},
       {"inflict 1 for each card in their hand to you", "6:27: 'they' and 'their' mean nobody"},
-      {"draw 1 unless they choose to pay 1 fire", "6:10: 'they' and 'their' mean nobody"},
+      {"draw 1 unless they pay 1 fire", "6:10: 'they' and 'their' mean nobody"},
       {"whenever you draw a card: they lose 1 hp", "6:29: 'they' and 'their' mean nobody"},
       {"inflict that much to you", "6:11: 'that much' means nothing"},
       {"whenever you draw a card: lose that much hp", "6:34: 'that much' means nothing"},
       {"exile it", "6:9: no card was spoken of before"},
-      {"draw 1, then put it third into the deck", "6:20: no card was spoken of before"},
+      {"draw 1, then put it third from the top of the deck", "6:20: no card was spoken of before"},
       {"whenever a Flame spell inflicts damage to this: destroy it", "6:59: no card was spoken of"},
       {"at the end of this turn: destroy it", "6:36: no card was spoken of before"},
       {"lose as much hp", "6:8: nothing was done before"},
@@ -97,18 +97,19 @@ TEST(Parser, PlacesWhereCardsCannotBeAreRefused) {
       {"inflict 1 to each card in your hand", "6:16: this can be done with cards in play only"},
       {"exile 1 Flame card in the opponent's hand", "6:9: only its player sees a hand"},
       {"discard 1 card in the opponent's hand", "6:13: you discard from your own hand"},
-      {"the opponent discards 1 card from your hand", "6:27: who discards does so from their own"},
+      {"the opponent discards 1 card in your hand", "6:27: who discards does so from their own"},
       {"put 1 spell you control into play", "6:7: these cards are in play already"},
       {"search your deck for 1 spell in your hand", "6:24: where these cards are is settled"},
       {"if you control a spell in your hand: draw 1", "6:20: where these cards are is settled"},
-      {"search your deck for 1 Flame card and put it into play", "6:45: what was searched for"},
+      {"search your deck for 1 Flame card and put it into play", "6:37: what was searched for"},
       {"destroy 1 permanent in play except permanents", "6:31: the types are settled already"},
       {"channel 1 permanent you control", "6:34: only prepared spells can be channeled"},
       {"apply this", "6:13: this card cannot run itself"},
       {"prepare option: without Rock", "6:27: the card needs no Rock"},
   };
   for (const auto& [line, error] : wrong) expect_refused(line, error);
-  EXPECT_EQ(all_errors(card_with("  when discarded from hand: apply this\n  draw 1\n")), "");
+  EXPECT_EQ(all_errors(card_with("  when this is discarded from hand: apply this\n  draw 1\n")),
+            "");
 }
 
 TEST(Parser, WhatADescriptionSaysItSaysOnce) {
@@ -180,10 +181,12 @@ TEST(ParserErrors, WordsOfTheLanguageAreNotTakenForOthers) {
     ASSERT_EQ(compiled.errors.size(), 1U) << line;
     EXPECT_EQ(all_errors(compiled).find("did you mean"), std::string::npos) << all_errors(compiled);
   }
-  expect_error(card_with("  deal 2 damage to any target\n"), 6, 3,
-               "expected a keyword, a header such as 'main phase:', 'always:', or a verb such as "
-               "inflict, draw");
-  expect_error(card_with("  main phase:\n    banana\n"), 7, 5, "expected a verb such as inflict");
+  expect_error(
+      card_with("  deal 2 damage to any target\n"), 6, 3,
+      "expected a keyword, a header such as 'in your main phase:', 'always:', or a verb such as "
+      "inflict, draw");
+  expect_error(card_with("  in your main phase:\n    banana\n"), 7, 5,
+               "expected a verb such as inflict");
 }
 
 TEST(ParserErrors, OneSetHasOneName) {
@@ -221,7 +224,7 @@ TEST(ParserErrors, UnknownComponentWord) {
 }
 
 TEST(ParserErrors, MissingColon) {
-  expect_error(card_with("  at your turn start draw 1\n"), 6, 22, "expected ',' or ':'");
+  expect_error(card_with("  at the start of your turn draw 1\n"), 6, 29, "expected ',' or ':'");
 }
 
 TEST(ParserErrors, NumbersOutOfRange) {
@@ -270,7 +273,7 @@ TEST(ParserErrors, DR_2_3_3_ElementWordsAreNoComponents) {
   }
 }
 
-// DR-2.3.0.3: linking words are no components, so nothing can ask for one.
+// DR-2.3.0.3: linking words are not components, so nothing can ask for one.
 TEST(ParserErrors, DR_2_3_0_3_LinkingWordsAreNoComponents) {
   for (const char* word : {"Of", "The", "To", "In", "A", "An", "And", "At", "On", "For", "With"}) {
     expect_error(compile_lines(std::string("word ") + word + " / Mot\n"), 4, 6,
@@ -280,7 +283,7 @@ TEST(ParserErrors, DR_2_3_0_3_LinkingWordsAreNoComponents) {
       all_errors(compile_lines("card \"T\" / \"E\"\n  fire spell, costs nothing, needs Of\n")), "");
 }
 
-// What keywords a card has is read from what is always true, so that must not ask about keywords.
+// Continuous effects decide a card's keywords, so they must not ask about keywords.
 TEST(ParserErrors, WhatIsAlwaysTrueDoesNotDependOnKeywords) {
   expect_error(card_with("  always: spells you control with slowcast have quickcast\n"), 6, 58,
                "cannot depend on keywords");
@@ -353,8 +356,8 @@ TEST(ParserErrors, EquipmentWithoutSlot) {
 }
 
 TEST(ParserErrors, HeaderWithNothingBelow) {
-  expect_error(card_with("  at your turn start:\n  draw 1\n"), 6, 1, "nothing follows");
-  expect_error(card_with("  at your turn start:\n"), 6, 1, "nothing follows");
+  expect_error(card_with("  at the start of your turn:\n  draw 1\n"), 6, 1, "nothing follows");
+  expect_error(card_with("  at the start of your turn:\n"), 6, 1, "nothing follows");
 }
 
 TEST(ParserErrors, MoreThanALineSays) {
@@ -373,7 +376,7 @@ TEST(ParserErrors, AllErrorsOfAFileAreReportedInOrder) {
       "card \"One\" / \"Un\"\n"
       "card \"Two\" / \"Deux\"\n"
       "  fire spell, costs nothing\n"
-      "  main phase:\n"
+      "  in your main phase:\n"
       "    drow 1\n"
       "    draw 2\n");
   const std::vector<std::string> errors = errors_of(compiled);
@@ -394,10 +397,18 @@ TEST(ParserErrors, EveryFileIsChecked) {
   EXPECT_EQ(compiled.errors[1].file, "b.cards");
 }
 
+TEST(ParserErrors, OrIsForKindsOfCardsAndMana) {
+  const std::pair<const char*, const char*> wrong[] = {
+      {"pay 1 fire or discard this", "6:14: 'or' joins kinds of cards or of Mana"},
+      {"choose 1: (draw 1) or (gain 1 hp)", "6:22: a comma stands between options"},
+  };
+  for (const auto& [line, error] : wrong) expect_refused(line, error);
+}
+
 TEST(ParserErrors, AChoiceHasAtMost32Options) {
   const auto choice = [](int options) {
     std::string line = "  choose 1: (draw 1)";
-    for (int i = 1; i < options; ++i) line += " or (gain " + std::to_string(i) + " hp)";
+    for (int i = 1; i < options; ++i) line += ", (gain " + std::to_string(i) + " hp)";
     return card_with(line + "\n");
   };
   EXPECT_EQ(all_errors(choice(32)), "");

@@ -12,17 +12,14 @@ void expect_right(const std::string& line) {
   EXPECT_EQ(all_errors(card_with("  " + line + "\n")), "") << line;
 }
 
-// What is under a card out of play is nothing, and there is no place to look it up.
+// A card out of play has no Mana under it.
 TEST(ParserRefused, ManaUnderCardsOutOfPlayPaysNothing) {
   for (const char* place :
-       {"in your discard pile", "in your hand", "in your deck", "in the opponent's discard pile"}) {
-    expect_refused(
-        "always: this may be paid with mana under each Rock component " + std::string(place),
-        "6:44: this can be done with cards in play only");
+       {"in your discard pile", "in your hand", "in the opponent's discard pile"}) {
+    expect_refused("always: this may be paid with mana under Rock components " + std::string(place),
+                   "6:44: this can be done with cards in play only");
   }
-  expect_refused("always: this may be paid with mana under 1 Rock component you control",
-                 "6:44: all such cards are meant here");
-  expect_right("always: this may be paid with mana under each Rock component you control");
+  expect_right("always: this may be paid with mana under Rock components you control");
 }
 
 TEST(ParserRefused, AllIsAllOfSomething) {
@@ -31,7 +28,7 @@ TEST(ParserRefused, AllIsAllOfSomething) {
         "inflict all damage to you", "inflict all to you", "gain all hp", "lose all hp", "draw all",
         "always: this costs all fire more", "always: everyone trades at all for 1",
         "always: your hand limit is all cards", "phase shift the opponent by all",
-        "discard the top all cards of your deck", "discard all cards from your hand",
+        "discard the top all cards of your deck", "discard all cards in your hand",
         "draw 1 (all if mage noir)", "inflict 1 (plus all) to you"}) {
     const auto errors = errors_of(card_with("  " + std::string(line) + "\n"));
     ASSERT_EQ(errors.size(), 1U) << line;
@@ -56,18 +53,16 @@ TEST(ParserRefused, APlaceIsSaidOnce) {
   const std::pair<const char*, const char*> wrong[] = {
       {"destroy 1 permanent you control the opponent controls", "6:35: where these cards are is"},
       {"return 1 spell in play in your discard pile to hand", "6:26: where these cards are is"},
-      {"discard 1 spell in your discard pile from your hand", "6:40: where these cards are is"},
+      {"discard 1 spell in your discard pile in your hand", "6:40: where these cards are is"},
       {"always: spells you prepare you control cost 1 fire less", "6:30: where these cards are is"},
-      {"destroy your permanents the opponent controls", "6:11: 'your' and another player's"},
-      {"inflict the fire under your spells the opponent controls to you", "6:26: 'your' and"},
-      {"always: your spells the opponent controls have slowcast", "6:11: 'your' and another"},
-      {"instead of discarding a Rock spell in your hand you activate: draw 1",
-       "6:27: where these cards are is settled"},
+      {"destroy your permanents", "6:11: 'your' does not say how many"},
+      {"always: your spells in play deal at most 2 damage at once", "6:16: where these cards are"},
+      {"instead of a Rock spell in your hand you activate being discarded: draw 1",
+       "6:16: where these cards are is settled"},
   };
   for (const auto& [line, error] : wrong) expect_refused(line, error);
-  EXPECT_NE(all_errors(card_with("  the opponent discards 1 card in play from their hand\n")), "");
+  EXPECT_NE(all_errors(card_with("  the opponent discards 1 card in play in their hand\n")), "");
   expect_right("destroy each permanent you control you played this turn");
-  expect_right("destroy your permanents in play");
 }
 
 TEST(ParserRefused, WhatCanNeverBe) {
@@ -78,11 +73,11 @@ TEST(ParserRefused, WhatCanNeverBe) {
       {"swap mana between your reserve and a spell you control at 1 for 0",
        "6:67: a trade takes and gives at least 1 Mana"},
       {"always: you may trade air at 0 for 1", "6:32: a trade takes and gives at least 1 Mana"},
-      {"discard 1 prepared card from your hand", "6:13: only cards in play are prepared"},
+      {"discard 1 prepared card in your hand", "6:13: only cards in play are prepared"},
       {"search your deck for 1 channeled card", "6:24: only cards in play are prepared"},
       {"if the top card of your deck is a prepared card: draw 1", "6:37: only cards in play are"},
-      {"instead of the destruction of a Rock card in your hand: draw 1",
-       "6:35: this can be done with cards in play only"},
+      {"instead of a Rock card in your hand being destroyed: draw 1",
+       "6:16: this can be done with cards in play only"},
       {"destroy 1 prepared permanent in play", "6:13: cards of this type are never prepared"},
       {"destroy 1 channeled ring in play", "6:13: cards of this type are never prepared"},
   };
@@ -97,21 +92,23 @@ Compiled permanent_with(const std::string& description, const std::string& lines
 }
 
 TEST(ParserRefused, WhatHasATypeIsNeitherPreparedNorChanneled) {
-  expect_error(permanent_with("", "  while prepared, at your turn start: draw 1\n"), 6, 1,
-               "only spells without a type are ever prepared");
-  expect_error(permanent_with("", "  while channeled, always: this counts as 2 Rock\n"), 6, 1,
-               "this card is never channeled");
-  EXPECT_EQ(all_errors(permanent_with(", 3 hp",
-                                      "  instead of being destroyed without hp: channel this\n"
-                                      "  while channeled, at your turn start: draw 1\n")),
-            "");
+  expect_error(permanent_with("", "  while this is prepared, at the start of your turn: draw 1\n"),
+               6, 1, "only spells without a type are ever prepared");
+  expect_error(permanent_with("", "  while this is channeled, always: this counts as 2 Rock\n"), 6,
+               1, "this card is never channeled");
+  EXPECT_EQ(
+      all_errors(permanent_with(", 3 hp",
+                                "  instead of this being destroyed without hp: channel this\n"
+                                "  while this is channeled, at the start of your turn: draw 1\n")),
+      "");
 }
 
 TEST(ParserRefused, HealthOfXIsFixedByAText) {
   expect_error(permanent_with(", X hp", "  draw 1\n"), 5, 1, "no text of the card says");
-  EXPECT_EQ(all_errors(permanent_with(
-                ", X hp", "  when put into play: fix the hp of this at the fire under this\n")),
-            "");
+  EXPECT_EQ(
+      all_errors(permanent_with(
+          ", X hp", "  when this comes into play: fix the hp of this at the fire under this\n")),
+      "");
 }
 
 TEST(ParserRefused, AnXThatNobodyPaysIsToldWhereItStands) {
@@ -126,25 +123,28 @@ TEST(ParserRefused, AnXThatNobodyPaysIsToldWhereItStands) {
 // RULING(168)
 TEST(ParserRefused, RULING_168_WhatAHeaderCannotDo) {
   const std::pair<const char*, const char*> wrong[] = {
-      {"at your turn start, from your discard pile: draw 1", "6:23: from the discard pile only"},
-      {"whenever you draw a card, from your discard pile: draw 1", "6:29: from the discard pile"},
-      {"at any time, from your discard pile: draw 1", "6:16: from the discard pile only"},
-      {"main phase, from your discard pile, from your discard pile: draw 1",
-       "6:39: the discard pile is named twice"},
-      {"once per turn, main phase, from your discard pile: draw 1", "6:30: nothing counts how"},
-      {"while channeled, main phase, from your discard pile: draw 1",
-       "6:32: a card of the discard"},
+      {"while this is in your discard pile, at the start of your turn: draw 1",
+       "6:3: from the discard pile only"},
+      {"while this is in your discard pile, whenever you draw a card: draw 1",
+       "6:3: from the discard pile only"},
+      {"while this is in your discard pile, at any time: draw 1",
+       "6:3: from the discard pile only"},
+      {"while this is in your discard pile, once per turn, in your main phase: draw 1",
+       "6:3: nothing counts how"},
       {"once per turn, whenever you draw a card: draw 1", "6:18: 'once per turn' is for what"},
-      {"once per turn, at your turn start: draw 1", "6:18: 'once per turn' is for what"},
-      {"while prepared, when activated: draw 1", "6:19: a spell is activated while"},
-      {"when activated, if mage noir: draw 1", "6:19: the colon comes here"},
-      {"while channeled, when discarded from hand: draw 1", "6:20: a card of the hand is neither"},
+      {"once per turn, at the start of your turn: draw 1", "6:18: 'once per turn' is for what"},
+      {"while this is prepared, when this is activated: draw 1",
+       "6:27: a spell is activated while"},
+      {"when this is activated, if mage noir: draw 1", "6:27: the colon comes here"},
+      {"while this is channeled, when this is discarded from hand: draw 1",
+       "6:28: a card of the hand is neither"},
   };
   for (const auto& [line, error] : wrong) expect_refused(line, error);
   for (const char* line :
-       {"main phase, from your discard pile, if mage noir: draw 1",
-        "once per turn, main phase: draw 1", "once per turn, at any time: draw 1",
-        "while channeled, main phase: draw 1", "when activated: if mage noir: draw 1"}) {
+       {"while this is in your discard pile, in your main phase, if mage noir: draw 1",
+        "once per turn, in your main phase: draw 1", "once per turn, at any time: draw 1",
+        "while this is channeled, in your main phase: draw 1",
+        "when this is activated: if mage noir: draw 1"}) {
     expect_right(line);
   }
 }
@@ -182,7 +182,8 @@ TEST(ParserRefused, VeryManyErrorsOfAFileAreCounted) {
 // Every permission to prepare a card from elsewhere is counted apart.
 TEST(Parser, EachOncePerTurnHasItsOwnNumber) {
   const Compiled compiled = card_with(
-      "  once per turn, main phase: draw 1\n  prepare from your discard pile, once per turn\n"
+      "  once per turn, in your main phase: draw 1\n  prepare from your discard pile, once per "
+      "turn\n"
       "  prepare from your exile, once per turn\n");
   ASSERT_EQ(all_errors(compiled), "");
   std::vector<int> bits;

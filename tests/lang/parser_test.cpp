@@ -69,8 +69,8 @@ TEST(Parser, RULING_158_WhatNeedsItsCardInPlay) {
        {"ignore up to 1 damage each turn", "this locks at most 1 mana", "this cannot be activated",
         "this costs 1 fire less", "this never has slowcast", "this counts as 2 Rock",
         "up to 2 Rock components you control have transmutable Flame", "you are mage noir",
-        "users of this: numbers + 1", "this neither forges nor is forged"}) {
-    for (const char* time : {"this turn: ", "until your next turn: "}) {
+        "spells using this: numbers + 1", "this neither forges nor is forged"}) {
+    for (const char* time : {"this turn: ", "until the start of your next turn: "}) {
       EXPECT_NE(errors_of_line(std::string(time) + change).find("write it after 'always:'"),
                 std::string::npos)
           << change;
@@ -88,7 +88,7 @@ TEST(Parser, SoMuchOfACard) {
     return errors_of_line(lines);
   };
   const std::string watch = "as soon as your hand is empty: draw 1";
-  const std::string once = "once per turn, main phase: draw 1";
+  const std::string once = "once per turn, in your main phase: draw 1";
   EXPECT_EQ(errors(watch, 7), "");
   EXPECT_NE(errors(watch, 8).find("the card looks at too much: 7 times"), std::string::npos);
   EXPECT_EQ(errors(once, 7), "");
@@ -137,7 +137,7 @@ TEST(Parser, ReadsTheDescription) {
 TEST(Parser, ReadsXInCostAndHp) {
   const Compiled compiled = compile_lines(
       "card \"Test\" / \"Essai\"\n  mineral permanent, costs X mineral 1 fire, X hp\n  inflict X "
-      "to you\n  when put into play: fix the hp of this at X\n");
+      "to you\n  when this comes into play: fix the hp of this at X\n");
   ASSERT_EQ(all_errors(compiled), "");
   EXPECT_EQ(compiled.db.defs[0].x_element, static_cast<int>(Element::Mineral));
   EXPECT_TRUE(compiled.db.defs[0].x_hp);
@@ -161,7 +161,7 @@ TEST(Parser, DR_2_3_NamesCountForTheirWords) {
   EXPECT_TRUE(defs[2].words.has(WordId{1}));
 }
 
-// RULING(1): a digit is a number of the effect, the word "a" is none.
+// RULING(1): a digit is a number of the effect, the word "a" is not.
 TEST(Parser, OnlyDigitsAreNumbers) {
   EXPECT_EQ(card_with("  destroy a permanent in play\n").db.numbers.size(), 0U);
   EXPECT_EQ(card_with("  destroy 1 permanent in play\n").db.numbers.size(), 1U);
@@ -181,17 +181,17 @@ TEST(Parser, NumbersKnowWhatTheyCount) {
   EXPECT_EQ(classes("inflict 3 to you"), std::vector<C>{C::Damage});
   EXPECT_EQ(classes("gain 3 hp"), std::vector<C>{C::Hp});
   EXPECT_EQ(classes("draw 3"), std::vector<C>{C::Draw});
-  EXPECT_EQ(classes("discard 3 cards from your hand"), std::vector<C>{C::Discard});
+  EXPECT_EQ(classes("discard 3 cards in your hand"), std::vector<C>{C::Discard});
   EXPECT_EQ(classes("pay 3 fire"), std::vector<C>{C::Mana});
   EXPECT_EQ(classes("destroy 3 permanents in play"), std::vector<C>{C::Count});
   EXPECT_EQ(classes("always: your hand limit is 3"), std::vector<C>{C::Limit});
   EXPECT_EQ(classes("always: this costs 3 fire less"), std::vector<C>{C::Cost});
   EXPECT_EQ(classes("always: all spells apply their effects 3 more time"),
             std::vector<C>{C::Times});
-  EXPECT_EQ(classes("users of this: numbers + 3"), std::vector<C>{C::Change});
+  EXPECT_EQ(classes("spells using this: numbers + 3"), std::vector<C>{C::Change});
 }
 
-// RULING(9): targets are announced, what lies hidden is chosen on resolving.
+// RULING(9): targets are announced, hidden cards are chosen on resolving.
 TEST(Parser, ChoicesKnowWhenTheyAreMade) {
   const auto when = [](const std::string& line) {
     const Compiled compiled = card_with("  " + line + "\n");
@@ -201,8 +201,8 @@ TEST(Parser, ChoicesKnowWhenTheyAreMade) {
   };
   EXPECT_EQ(when("inflict 3 to any target"), When::Announced);
   EXPECT_EQ(when("destroy 1 permanent in play"), When::Announced);
-  EXPECT_EQ(when("return 1 card from your discard pile to hand"), When::Announced);
-  EXPECT_EQ(when("discard 1 card from your hand"), When::Resolving);
+  EXPECT_EQ(when("return 1 card in your discard pile to hand"), When::Announced);
+  EXPECT_EQ(when("discard 1 card in your hand"), When::Resolving);
   EXPECT_EQ(when("search your deck for 1 Flame card"), When::Resolving);
 }
 
@@ -225,8 +225,9 @@ TEST(Parser, CardsAreInPlayUnlessTheLineSaysOtherwise) {
   constexpr int kBoard = 1 << static_cast<int>(Zone::Board);
   EXPECT_EQ(zones("destroy each permanent"), kBoard);
   EXPECT_EQ(zones("destroy each permanent with hp"), kBoard);
-  EXPECT_EQ(zones("always: your water components except permanents count as 1 more component"),
-            kBoard);
+  EXPECT_EQ(
+      zones("always: water components you control except permanents count as 1 more component"),
+      kBoard);
   EXPECT_EQ(zones("exile 1 card in your hand"), 1 << static_cast<int>(Zone::Hand));
   EXPECT_EQ(zones("always: fire spells you prepare cost 1 fire less"), 0);
   EXPECT_EQ(zones("if the top card of your discard pile is a Flame card: draw 1"), 0);
@@ -234,7 +235,7 @@ TEST(Parser, CardsAreInPlayUnlessTheLineSaysOtherwise) {
 
 TEST(Parser, IndentedLinesBelongToTheHeaderAbove) {
   const Compiled compiled =
-      card_with("  at your turn start:\n    draw 1\n    gain 1 hp\n  draw 2\n");
+      card_with("  at the start of your turn:\n    draw 1\n    gain 1 hp\n  draw 2\n");
   ASSERT_EQ(all_errors(compiled), "");
   const CardDef& def = compiled.db.defs[0];
   ASSERT_EQ(def.abilities.size(), 2U);
@@ -247,7 +248,7 @@ TEST(Parser, GivenAbilitiesKnowTheirCard) {
   const Compiled compiled = compile_lines(
       "card \"First\" / \"Un\"\n  fire spell, costs nothing\n"
       "card \"Second\" / \"Deux\"\n  fire spell, costs nothing\n"
-      "  this turn: whenever you draw a card: gain 1 hp\n  users of this: gain: draw 1\n");
+      "  this turn: whenever you draw a card: gain 1 hp\n  spells using this: gain (draw 1)\n");
   ASSERT_EQ(all_errors(compiled), "");
   for (const Ability& a : compiled.db.abilities) EXPECT_EQ(a.def, DefId{1});
 }

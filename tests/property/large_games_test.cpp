@@ -2,10 +2,11 @@
 #include <algorithm>
 #include <gtest/gtest.h>
 
-#include "engine/api/save.h"
 #include "engine/base/rng.h"
-#include "engine/rules/invariants.h"
-#include "engine/rules/procedures.h"
+#include "engine/record/save.h"
+#include "engine/rules/driver/invariants.h"
+#include "engine/rules/read/player_features.h"
+#include "engine/rules/zones/zones.h"
 #include "tests/support/random_games.h"
 
 namespace grimoire {

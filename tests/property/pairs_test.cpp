@@ -1,4 +1,4 @@
-// A sample of what `grimoire pairs` plays whole: every card in the company of every other.
+// A sample of `grimoire pairs`, which plays every card in the company of every other.
 #include "lab/pairs.h"
 
 #include <gtest/gtest.h>

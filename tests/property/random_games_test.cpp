@@ -5,9 +5,11 @@
 #include <sstream>
 
 #include "ai/player.h"
-#include "engine/api/card_data.h"
-#include "engine/rules/invariants.h"
-#include "engine/rules/procedures.h"
+#include "engine/data/card_data.h"
+#include "engine/rules/driver/driver.h"
+#include "engine/rules/driver/invariants.h"
+#include "engine/rules/mana/mana.h"
+#include "engine/rules/zones/zones.h"
 #include "lab/match.h"
 #include "lab/soak.h"
 
@@ -148,7 +150,7 @@ TEST(Invariants, NoticeRepeatedOptions) {
   EXPECT_FALSE(check_invariants(g).ok());
 }
 
-// The pool of Mana that counts as on its way grows by exactly what is gathered: three.
+// The pool of Mana that counts as on its way grows by exactly the gathered three.
 TEST(Invariants, CountManaOutsideTheInfiniteEther) {
   const Game g = some_game();
   EXPECT_EQ(mana_in_play(g).total(), 3);

@@ -1,11 +1,11 @@
-// DR-8.2 and RULING(8): what a player cannot know changes nothing that the player is told.
+// DR-8.2 and RULING(8): unknown cards change nothing that a player gets to see.
 #include "lab/two_worlds.h"
 
 #include <algorithm>
 #include <gtest/gtest.h>
 
-#include "engine/api/card_data.h"
-#include "engine/rules/knowledge.h"
+#include "engine/data/card_data.h"
+#include "engine/rules/read/knowledge.h"
 #include "lab/soak.h"
 
 namespace grimoire::lab {
@@ -49,7 +49,7 @@ TEST(TwoWorlds, DoDiffer) {
   EXPECT_GE(report.different * 100, report.could_differ * 99);
 }
 
-// Decks are not public: what is given to a player does not change with another player's list.
+// Decks are not public: nothing that a player gets changes with another player's list.
 TEST(TwoWorlds, OfDifferentDeckListsLookTheSame) {
   const GameSetup one = soak_game(cards(), 2).setup;
   GameSetup other = one;

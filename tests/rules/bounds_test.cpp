@@ -1,10 +1,12 @@
 // What goes beyond all bounds ends the game as a draw, and never the program.
+#include "engine/base/bounds.h"
+
 #include <functional>
 #include <gtest/gtest.h>
 
-#include "engine/api/save.h"
-#include "engine/rules/invariants.h"
-#include "engine/rules/procedures.h"
+#include "engine/record/save.h"
+#include "engine/rules/driver/invariants.h"
+#include "engine/rules/zones/leave.h"
 #include "tests/support/random_games.h"
 
 namespace grimoire {

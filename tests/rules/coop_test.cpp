@@ -1,16 +1,16 @@
-// SC: what a scenario file cannot show of solo and co-op.
+// SC: the parts of solo and co-op that a scenario file cannot show.
 #include <algorithm>
 #include <gtest/gtest.h>
 #include <set>
 
 #include "ai/player.h"
-#include "engine/api/card_data.h"
-#include "engine/api/deck_file.h"
-#include "engine/api/new_game.h"
-#include "engine/api/notation.h"
-#include "engine/api/replay.h"
-#include "engine/api/save.h"
-#include "engine/rules/read.h"
+#include "engine/data/card_data.h"
+#include "engine/decks/deck_file.h"
+#include "engine/modes/new_game.h"
+#include "engine/record/save.h"
+#include "engine/replay/replay.h"
+#include "engine/rules/driver/driver.h"
+#include "engine/words/notation.h"
 #include "lab/decks.h"
 
 namespace grimoire {
@@ -112,7 +112,7 @@ TEST(Coop, AReplayNamesTheAdversaryAndItsLevel) {
             std::string::npos);
 }
 
-// SC-12.1 and SC-5.6, in a save: what cannot be is refused.
+// SC-12.1 and SC-5.6, in a save: impossible states are refused.
 TEST(Coop, ADamagedSaveIsRefused) {
   Game g = new_game(cards(), setup_for(2, 3));
   while (g.s().h.turn < 3) apply(g, Option(g.options[0]));

@@ -1,11 +1,12 @@
-// RB-2 Game set-up: what is dealt, who sees it, who decides.
+// RB-2 Game set-up: the deal, who sees it, who decides.
 #include <algorithm>
 #include <gtest/gtest.h>
 #include <set>
 
-#include "engine/api/card_data.h"
-#include "engine/api/new_game.h"
-#include "engine/rules/knowledge.h"
+#include "engine/data/card_data.h"
+#include "engine/modes/new_game.h"
+#include "engine/rules/driver/driver.h"
+#include "engine/rules/read/knowledge.h"
 
 namespace grimoire {
 namespace {
@@ -18,7 +19,7 @@ const CardDb& cards() {
   return db;
 }
 
-// Forty different cards, so that every order can be told from every other.
+// Forty different cards, so that every order differs from every other.
 DeckCards forty() {
   DeckCards deck;
   for (uint16_t i = 0; i < 40; ++i) deck.push_back(static_cast<DefId>(i));

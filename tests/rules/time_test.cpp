@@ -1,11 +1,11 @@
 // RULING(41) Time-out: the turn ends, the other side has one more, then health decides.
 #include <gtest/gtest.h>
 
-#include "engine/api/log.h"
-#include "engine/api/replay.h"
-#include "engine/api/save.h"
-#include "engine/rules/mode.h"
-#include "engine/rules/read.h"
+#include "engine/record/save.h"
+#include "engine/replay/replay.h"
+#include "engine/rules/core/mode.h"
+#include "engine/rules/read/players.h"
+#include "tests/support/listener.h"
 #include "tests/support/random_games.h"
 
 namespace grimoire {
@@ -143,11 +143,10 @@ TEST(Time, SomebodyMayStillLoseInTheTurnsThatAreLeft) {  // RULING(41)
   EXPECT_EQ(g.s().h.winning_side, g.s().player(active).side);
 }
 
-// Saved, replayed and told: at every decision after the call.
+// Saved, replayed and logged, at every decision after the call.
 TEST(Time, IsPartOfSavesReplaysAndLogs) {  // RULING(41)
   const GameSetup s = setup(8, Mode::Duel);
   ReplayRecorder recorder(all_cards(), s, {}, {});
-  Log log(kOne, Language::English);
   Game g = new_game(all_cards(), s);
   uint64_t dice = 3;
   const auto choose = [&] {
@@ -157,13 +156,7 @@ TEST(Time, IsPartOfSavesReplaysAndLogs) {  // RULING(41)
     recorder.choose(g, i);
   };
   while (g.s().h.turn < 3) choose();
-  log.attach(g);
-  struct Sink final : NoteSink {
-    Log* log = nullptr;
-    void on_note(const Note& note) override { log->on_note(note); }
-  } sink;
-  sink.log = &log;
-  g.sink = &sink;
+  const testing::Listener listener(g);
   recorder.call_time(g);
   while (!g.over()) {
     const Result<Game> loaded = load_game(all_cards(), save_game(g));
@@ -179,7 +172,7 @@ TEST(Time, IsPartOfSavesReplaysAndLogs) {  // RULING(41)
   ASSERT_TRUE(run.ok()) << run.error();
   EXPECT_TRUE(run.value().same_hash);
   EXPECT_EQ(write_replay(all_cards(), replay.value()), text);
-  EXPECT_TRUE(log.lines().front().text.starts_with("Time is called"));
+  EXPECT_TRUE(listener.log(kOne, Language::English).front().text.starts_with("Time is called"));
   std::string twice = text;
   twice.replace(twice.find("\ntime\n"), 6, "\ntime\ntime\n");
   const std::string count = "\nend " + std::to_string(recorder.replay().choices.size());

@@ -1,9 +1,9 @@
 // The game as plain data.
 #include <gtest/gtest.h>
 
-#include "engine/api/save_check.h"
-#include "engine/rules/invariants.h"
-#include "engine/rules/procedures.h"
+#include "engine/record/save_check.h"
+#include "engine/rules/driver/invariants.h"
+#include "engine/rules/zones/zones.h"
 #include "tests/support/random_games.h"
 
 namespace grimoire {

@@ -1,7 +1,7 @@
 #include "tests/support/random_games.h"
 
-#include "engine/api/card_data.h"
 #include "engine/base/rng.h"
+#include "engine/data/card_data.h"
 
 namespace grimoire::testing {
 
@@ -14,7 +14,18 @@ DeckCards random_deck(uint64_t seed, size_t size) {
   static const DeckCards pool = [] {
     DeckCards all;
     for (size_t i = 0; i < all_cards().defs.size(); ++i) {
-      if (all_cards().defs[i].goes_into_decks()) all.push_back(static_cast<DefId>(i));
+      const CardDef& def = all_cards().defs[i];
+      if (def.goes_into_decks() && def.type != CardType::Animal)
+        all.push_back(static_cast<DefId>(i));
+    }
+    return all;
+  }();
+  static const DeckCards animals = [] {
+    DeckCards all;
+    for (size_t i = 0; i < all_cards().defs.size(); ++i) {
+      const CardDef& def = all_cards().defs[i];
+      if (def.goes_into_decks() && def.type == CardType::Animal)
+        all.push_back(static_cast<DefId>(i));
     }
     return all;
   }();
@@ -25,6 +36,7 @@ DeckCards random_deck(uint64_t seed, size_t size) {
     for (uint32_t copies = 1 + random_below(dice, 4); copies > 0 && deck.size() < size; --copies)
       deck.push_back(def);
   }
+  if (seed % 4 != 0) deck.back() = animals[seed % animals.size()];
   return deck;
 }
 

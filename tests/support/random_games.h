@@ -3,7 +3,8 @@
 
 #include <vector>
 
-#include "engine/api/new_game.h"
+#include "engine/modes/new_game.h"
+#include "engine/rules/driver/driver.h"
 
 namespace grimoire::testing {
 

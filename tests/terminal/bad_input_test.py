@@ -76,9 +76,41 @@ class BadInputTest(unittest.TestCase):
         self.refused("cards", "show", "Flame", "Seed", words=["'Seed' is one argument too many"])
 
     def test_what_is_missing_is_named(self):
-        self.refused("cards", "show", words=["name is missing: English or French name",
+        self.refused("cards", "show", words=["NAME is missing: English or French name",
                                              "'grimoire cards show --help'"])
-        self.refused("deck", "check", words=["deck is missing: A file with a deck"])
+        self.refused("deck", "check", words=["DECK is missing: A file with a deck"])
+
+    def test_values_that_do_not_fit(self):
+        self.refused("play", "--lang", "frr", words=["--lang: 'frr' is none of en, fr (did you mean"])
+        self.refused("play", "--deck", "--seed", "3", words=["after --deck comes DECK"])
+        self.refused("play", "--seed", words=["after --seed comes N"])
+        self.refused("play", "--seed", "1", "--seed", "2", words=["--seed: is given twice"])
+        self.refused("play", "--best-of", "2", words=["an odd number from 1 to"])
+        self.refused("play", "--decks", "a,b", "--deck", "c",
+                     words=["--decks and --deck cannot be given together"])
+        self.refused("cards", "list", "--json=1", words=["--json takes no value"])
+        self.refused("match", "--players", "random", words=["a match has two players"])
+        self.refused("--sed", words=["there is no option '--sed'", "'grimoire --help'"])
+
+    def test_values_in_every_form(self):
+        one = self.file("one.cards", CARD)
+        two = self.file("two.cards", CARD.replace("Deep", "Low").replace("Profond", "Bas"))
+        for arguments in [["--cards", f"{one},{two}"], ["--cards", one, "--cards", two],
+                          [f"--cards={one}", f"--cards={two}"]]:
+            shown = self.run_it("cards", "show", *arguments, "--", "Low")
+            self.assertEqual(shown.returncode, 0, shown.stderr)
+
+    def test_help_is_of_the_command(self):
+        for arguments, words in [(["--help"], ["Usage: grimoire COMMAND", "play"]),
+                                 (["-h"], ["Usage: grimoire COMMAND"]),
+                                 (["cards", "--help"], ["Usage: grimoire cards COMMAND", "check"]),
+                                 (["play", "--seed", "1", "--help"],
+                                  ["--lang en|fr", "[level-5]", "Burning wrath"])]:
+            shown = self.run_it(*arguments)
+            self.assertEqual(shown.returncode, 0)
+            for word in words:
+                self.assertIn(word, shown.stdout.decode())
+            self.assertLessEqual(max(map(len, shown.stdout.decode().splitlines())), 83)
 
     def test_errors_are_json_where_the_output_is(self):
         cut = self.file("cut.json", '{"cards": [{"name": "Breath"')
@@ -148,8 +180,8 @@ class BadInputTest(unittest.TestCase):
         self.run_it("play", "--seed", "3", "--opponent", "random", typed="1\nsave s\nquit\n")
         with open(os.path.join(self.directory, "s"), encoding="utf-8") as file:
             lines = file.read().split("\n")
-        at = lines.index("view all")
-        lines[at] = "veiw all"
+        at = lines.index("seed 3")
+        lines[at] = "sede 3"
         self.file("t", "\n".join(lines))
         self.refused("play", "--resume", "t", words=[f"line {at + 1}:"])
         self.refused("replay", self.file("empty", ""), words=["empty:1:"])
@@ -158,12 +190,13 @@ class BadInputTest(unittest.TestCase):
         self.run_it("play", "--seed", "3", "--opponent", "random", typed="1\nsave s\nquit\n")
         with open(os.path.join(self.directory, "s"), encoding="utf-8") as file:
             save = file.read()
-        for old, new, words in [("seed 3\n", "seed 4\n", ["the seed is 4", "3 in its replay"]),
-                                ("seed 3\n", "", ["'seed NUMBER' is missing"]),
-                                ("seed 3\n", "seed 3\nseed 3\n", ["a second line 'seed"]),
+        for old, new, words in [("seed 3\n", "seed 4\n", ["cannot be resumed"]),
                                 ("lang en\n", "lang en\nlang fr\n", ["a second line 'lang"]),
-                                ("seat random\n", "seat heuristic-1\n", ["its seats are not"]),
-                                ("version ", "version 9", ["another engine"])]:
+                                ("lang en\n", "lang de\n", ["lang is en or fr"]),
+                                ("seat random\n", "seat nobody\n", ["a seat is human"]),
+                                ("\ncards ", "\ncards 9", ["played with other cards"]),
+                                ("\nend ", "\nend 0", ["cannot be resumed"]),
+                                ("\nchoices ", "\nchoices 9", ["the choices are damaged"])]:
             self.refused("play", "--resume", self.file("t", save.replace(old, new, 1)), words=words)
 
     def test_line_ends_of_any_editor(self):
@@ -239,7 +272,7 @@ class BadInputTest(unittest.TestCase):
         self.refused("scenario", "run", self.file("a.scenario", 'scenario "unterminated\n'),
                      words=["a.scenario:1:", "no closing quote"])
         self.refused("scenario", "run", self.file("b.scenario", 'scenario "x" garbage\n'),
-                     words=["more text after"])
+                     words=["only the French text can follow"])
         self.file("c.scenario", 'scenario "x"\n' + "nonsense\n" * 20)
         done = self.run_it("scenario", "run", "c.scenario")
         self.assertEqual(done.stdout.decode().split("\n")[-2], "0 passed, 1 failed")
@@ -253,7 +286,7 @@ class BadInputTest(unittest.TestCase):
 
     def test_cards_that_are_too_long(self):
         self.check(CARD + "  gain 0 hp\n" * 20000, ["big.cards:103:3:", "100 lines are the most"])
-        self.check(CARD + "  once per turn, main phase: draw 1\n" * 9,
+        self.check(CARD + "  once per turn, in your main phase: draw 1\n" * 9,
                    ["big.cards:12:", "7 are the most"])
         self.check(CARD + "  " + "draw 1 and " * 1000 + "draw 1\n", ["400 words, numbers and signs"])
         self.check(CARD + "  " + "inflict 1 to any target and " * 60 + "draw 1\n"

@@ -1,4 +1,4 @@
-"""The commands 'grimoire cards check', 'list' and 'show', as a person or a script calls them."""
+"""The commands 'grimoire cards check', 'format', 'list' and 'show', as a person or a script calls them."""
 
 import json
 import os
@@ -9,8 +9,9 @@ import unittest
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 GRIMOIRE = os.path.abspath(os.environ.get("GRIMOIRE", os.path.join(ROOT, "build/release/grimoire")))
-FIELDS = ["id", "name_en", "name_fr", "set", "season", "element", "type", "slot", "cost",
-          "components", "hp", "limit", "unverified"]
+FIELDS = ["id", "name_en", "name_fr", "aliases", "set", "season", "element", "type", "slot",
+          "cost", "components", "hp", "limit", "ability_costs", "token", "unverified"]
+
 SPARK = '''set home "Home" season 1
 card "Spark" / "Étincelle"
   fire spell, costs 1 fire
@@ -52,11 +53,31 @@ class CardsTest(unittest.TestCase):
         self.assertIn("did you mean 'inflict'?", done.stderr)
         self.assertEqual(cards("check", "nowhere.cards").returncode, 2)
 
+    def test_format(self):
+        path = self.file(SPARK.replace("inflict 1 to", "inflict  1 to"))
+        checked = cards("format", "--check", path)
+        self.assertEqual(checked.returncode, 2)
+        self.assertIn(f"{path} is laid out differently", checked.stderr)
+        self.assertEqual(cards("format", path).stdout, path + "\n")
+        with open(path, encoding="utf-8") as file:
+            self.assertEqual(file.read(), SPARK.replace("1\ncard", "1\n\ncard", 1))
+        self.assertEqual(cards("format", path).stdout, "")
+        self.assertEqual(cards("format", "--check", path, "cards/base.cards").returncode, 0)
+
+    def test_format_leaves_a_file_with_errors(self):
+        wrong = SPARK.replace("inflict", "inflct")
+        path = self.file(wrong)
+        self.assertEqual(cards("format", path).returncode, 2)
+        with open(path, encoding="utf-8") as file:
+            self.assertEqual(file.read(), wrong)
+
     def test_list(self):
         found = json.loads(cards("list", "--json", "--cards", self.file(SPARK)).stdout)
         by_id = {card["id"]: card for card in found}
         for card in found:
-            self.assertEqual(list(card), FIELDS)
+            absent = [] if card["type"] == "animal" else ["ability_costs"]
+            absent += [] if card["id"] == "worker-bee" else ["token"]
+            self.assertEqual(list(card), [field for field in FIELDS if field not in absent])
         self.assertEqual(sum(card["set"] == "base" for card in found), 69)
         self.assertEqual(by_id["fire-ball"]["cost"], {"fire": 2, "air": 1})
         self.assertEqual(by_id["fire-ball"]["components"], {"Flame": 1})

@@ -83,6 +83,30 @@ class DeckTest(unittest.TestCase):
         self.assertIn("5 copies of Pi", self.run_it("deck", "check", name, "--format", "casual",
                                                     code=1))
 
+    def test_animals_are_counted_by_their_names(self):  # DR-1.1.4
+        for animals in ["Fox\nCerf\n", "2 Queen bee\n", "Renard\nSB: 1 Lion\n"]:
+            shown = self.run_it("deck", "check", self.file(MINE.replace("Side deck:", animals +
+                                                                        "Side deck:")), code=1)
+            self.assertIn("  DR-1.1.4   2 Animals; at most 1 is allowed\n", shown)
+        one = self.run_it("deck", "check", self.file("1 Fox\n" + MINE))
+        self.assertIn("legal in a tournament\n", one)
+        token = self.run_it("deck", "check", self.file("1 Worker bee\n" + MINE), code=1)
+        self.assertIn("Worker bee comes into being in play; it is in no deck", token)
+
+    def test_pairs_are_banned_together(self):  # DR-1.2.8, DR-1.2.9
+        shown = self.run_it("deck", "check", self.file(
+            MINE + "Ritual of reflections\n" + "Deck:\nHermine\n"), code=1)
+        self.assertIn("  DR-1.2.8   Ritual of reflections and Ermine are banned together\n", shown)
+        self.assertNotIn("DR-1.1.4", shown)
+        self.assertIn("Rituel des reflets et Hermine : interdites ensemble",
+                      self.run_it("deck", "check", "my.deck", "--lang", "fr", code=1))
+        shown = self.run_it("deck", "check", self.file(MINE + "Underground mine\nDelayed Fate\n"),
+                            code=1)
+        self.assertIn("DR-1.2.9   Underground mine and Delayed Fate are banned together", shown)
+        for alone in ["Ritual of reflections\n", "Ermine\n", "Underground mine\n"]:
+            self.assertIn("legal in a tournament",
+                          self.run_it("deck", "check", self.file(MINE + alone)))
+
     def test_rulebook_decks_are_casual(self):  # DR-1.2.4
         for name in ["burning-wrath", "crushing-pressure", "surging-growth", "whirling-flurry"]:
             self.assertIn("\nlegal in a casual game\n",

@@ -220,7 +220,7 @@ class PlayTest(TableTest):
         self.assertTrue(player.at(PAGE), player.screen())
         player.type("q")
         player.play_until(lambda: "Fire to pile 1" in player.screen())
-        for letter in ["a", "9", "p"]:  # Air and Arcane; no choice; the middle of one
+        for letter in ["x", "9", "p"]:  # no element; no choice; the middle of one
             player.type(letter)
             self.assertIn("Fire to pile 1", player.screen())
         player.type("w")
@@ -311,8 +311,8 @@ class PlayTest(TableTest):
             self.assertIn(words, player.screen())
 
     def test_choices_that_are_cut_short_are_whole_elsewhere(self):
-        ways = " or ".join(f"(gain {n} hp, then draw 1, then gain {n} hp, then inflict {n} to the "
-                           f"opponent, then gain {n} hp, then draw 1)" for n in range(1, 8))
+        ways = ", ".join(f"(gain {n} hp, then draw 1, then gain {n} hp, then inflict {n} to the "
+                         f"opponent, then gain {n} hp, then draw 1)" for n in range(1, 8))
         player = self.player_with_home_made(
             5, f'card "Many" / "Beaucoup"\n  air spell, costs nothing\n  choose 1: {ways}\n',
             "40 Many\n")
@@ -512,7 +512,7 @@ class PlayTest(TableTest):
         self.assertEqual(done.returncode, 2)
         self.assertIn("describes no Adversary", done.stderr)
         with open(os.path.join(self.directory, "bad.save"), "w", encoding="utf-8") as file:
-            file.write("grimoire play 1\nlang en\nseat nobody\nsave\n")
+            file.write("grimoire play 2\nlang en\nseat nobody\nsave\n")
         done = subprocess.run([GRIMOIRE, "play", "--resume", "bad.save"], capture_output=True,
                               text=True, cwd=self.directory, check=False)
         self.assertEqual(done.returncode, 2)

@@ -107,15 +107,12 @@ class ReplayTest(unittest.TestCase):
         self.run_it(*PLAY, typed="1\n" * 12 + "replay a.replay\nsave s\nquit\n")
         self.write("b.replay", self.text("a.replay").replace("1: hand 1", "1: hand 2"))
         self.assertIn(self.run_it("replay", "b.replay").returncode, [1, 2])
-        self.write("t", self.text("s").replace("1: hand 1", "1: hand 2"))
-        done = self.run_it("play", "--resume", "t", typed="quit\n")
-        self.assertEqual(done.returncode, 2)
-        self.assertIn("do not lead to", done.stderr)
-        self.write("u", self.text("s").replace("1: hand 1", "nobody: hand 1"))
-        done = self.run_it("play", "--resume", "u", typed="quit\n")
-        self.assertEqual(done.returncode, 2)
-        lines = self.text("u").split("\n")
-        self.assertIn(f"u:{lines.index('nobody: hand 1') + 1}:", done.stderr)
+        self.write("u.replay", self.text("a.replay").replace("1: hand 1", "nobody: hand 1"))
+        for command in [["replay"], ["play", "--resume"]]:
+            done = self.run_it(*command, "u.replay", typed="quit\n")
+            self.assertEqual(done.returncode, 2)
+            lines = self.text("u.replay").split("\n")
+            self.assertIn(f"u.replay:{lines.index('nobody: hand 1') + 1}:", done.stderr)
 
     def test_match(self):
         done = self.run_it("match", "--games", "2", "--deck", "burning-wrath,surging-growth",

@@ -15,7 +15,7 @@ import time
 import fcntl
 
 COLUMNS, ROWS = 80, 24
-CONTROL = re.compile(r"\x1b\[([0-9;]*)([A-Za-z])")
+CONTROL = re.compile(r"\x1b\[(\??[0-9;]*)([A-Za-z])")
 
 
 class Terminal:
@@ -23,6 +23,7 @@ class Terminal:
         self.cells = [[" "] * COLUMNS for _ in range(ROWS)]
         self.row = self.column = 0
         self.clears = 0
+        self.main = None  # the first screen, while the program uses the other one
         self.complaints = []
         self.styles = set()  # parameters of the colour codes seen
         self.code = None  # the program's exit code
@@ -33,7 +34,8 @@ class Terminal:
         if self._pid == 0:
             try:
                 os.chdir(directory)
-                os.environ.update({"TERM": "xterm", "LANG": "C.UTF-8"})
+                os.environ.update({"TERM": "xterm", "LANG": "C.UTF-8",
+                                   "GRIMOIRE_PLAIN_INPUT": "1"})
                 os.environ.pop("NO_COLOR", None)
                 os.environ.update(environment or {})
                 os.execv(arguments[0], arguments)
@@ -132,8 +134,22 @@ class Terminal:
         elif final == "J" and parameters == "2":
             self.cells = [[" "] * COLUMNS for _ in range(ROWS)]
             self.clears += 1
-        elif not (final == "J" and parameters == "3"):
+        elif final in "hl" and parameters == "?1049":
+            self._change_screen(final == "h")
+        else:  # 3J, which would take away what was scrolled, included
             raise ValueError(f"unknown control code {parameters}{final}")
+
+    def _change_screen(self, to_other):
+        if to_other == (self.main is not None):
+            raise ValueError("the program changed to the screen that it was on")
+        self.clears += 1
+        if to_other:
+            self.main = self.cells, self.row, self.column
+            self.cells = [[" "] * COLUMNS for _ in range(ROWS)]
+            self.row = self.column = 0
+        else:
+            self.cells, self.row, self.column = self.main
+            self.main = None
 
     def _put(self, character):
         if character == "\r":
@@ -141,7 +157,8 @@ class Terminal:
         elif character == "\n":
             self.row += 1
             if self.row == ROWS:
-                self.complaints.append("scrolled:\n" + self.text())
+                if self.main is not None:
+                    self.complaints.append("scrolled:\n" + self.text())
                 self.cells = self.cells[1:] + [[" "] * COLUMNS]
                 self.row = ROWS - 1
         elif character == "\b":

@@ -1,0 +1,117 @@
+#include "ai/search_player.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "ai/belief.h"
+#include "ai/turn_tree.h"
+#include "engine/base/rng.h"
+#include "engine/record/redact.h"
+
+namespace grimoire::ai {
+namespace {
+
+constexpr size_t kNone = SIZE_MAX;
+constexpr size_t kMostNodes = 16000;  // that all trees together keep
+constexpr int kEnoughGain = 5;        // points that an act must be better than none
+
+class SearchPlayer final : public Player {
+ public:
+  SearchPlayer(const SearchOptions& options, uint64_t seed) : options_(options), random_(seed) {}
+
+  size_t choose(const Game& g) override {
+    if (g.options.size() == 1) return 0;
+    const PlayerId me = g.decision.player;
+    if (db_ != g.db) get_to_know(*g.db);
+    Game seen = redacted(g, me);
+    if (!offer_the_same(seen, g)) return fallback(g);
+    values_.assign(g.options.size(), 0);
+    const bool kept = keep_trees(seen);
+    if (!kept) {
+      belief_->look_at(seen, me);
+      outlook_->look_at(seen, me);
+    }
+    for (TurnTree& tree : trees_) {
+      if (kept || plant(tree, seen)) search(tree);
+    }
+    last_ = best_option(g);
+    return last_;
+  }
+
+ private:
+  void get_to_know(const CardDb& db) {
+    db_ = &db;
+    outlook_ = std::make_unique<Outlook>(
+        db, options_.weights != nullptr ? *options_.weights : tuned_weights());
+    belief_ = std::make_unique<Belief>(db);
+    trees_.assign(static_cast<size_t>(options_.worlds), TurnTree(*outlook_, options_.one_act));
+    last_ = kNone;
+  }
+
+  size_t most_nodes() const { return kMostNodes / trees_.size(); }
+
+  // Whether everything came as all trees have it: then they are searched on.
+  bool keep_trees(const Game& seen) {
+    const size_t last = std::exchange(last_, kNone);
+    return last != kNone && std::all_of(trees_.begin(), trees_.end(), [&](TurnTree& tree) {
+             return tree.nodes() < most_nodes() / 2 && tree.follow(last, seen);
+           });
+  }
+
+  static size_t fallback(const Game& g) {
+    const size_t idle = idle_option(g);
+    return idle < g.options.size() ? idle : 0;
+  }
+
+  // False: the world does not offer what is offered.
+  bool plant(TurnTree& tree, const Game& seen) {
+    const uint64_t seed = next_random(random_);
+    Game world = belief_->deal(seen, seed);
+    if (!offer_the_same(world, seen)) return false;
+    world.exploring = true;
+    tree.plant(world, seed);
+    return true;
+  }
+
+  void search(TurnTree& tree) {
+    const int each = std::max(1, options_.positions / options_.worlds);
+    for (int i = 0; i < each && tree.grow(most_nodes()); ++i) {
+    }
+    for (size_t i = 0; i < values_.size(); ++i) {
+      const int32_t value = tree.value_of(i);
+      values_[i] += value == TurnTree::kUnseen ? -kWon : value;
+    }
+  }
+
+  size_t best_option(const Game& g) const {
+    size_t best = 0;
+    const size_t idle = idle_option(g);
+    int64_t most = INT64_MIN;
+    for (size_t i = 0; i < values_.size(); ++i) {
+      const int64_t value = values_[i] + (i == idle ? kEnoughGain * options_.worlds : 0);
+      if (value > most) {
+        most = value;
+        best = i;
+      }
+    }
+    return best;
+  }
+
+  SearchOptions options_;
+  uint64_t random_;
+  const CardDb* db_ = nullptr;
+  std::unique_ptr<Outlook> outlook_;
+  std::unique_ptr<Belief> belief_;
+  std::vector<TurnTree> trees_;  // one a world
+  size_t last_ = kNone;          // the option that they were left with
+  std::vector<int64_t> values_;
+};
+
+}  // namespace
+
+std::unique_ptr<Player> make_search_player(const SearchOptions& options, uint64_t seed) {
+  return std::make_unique<SearchPlayer>(options, seed);
+}
+
+}  // namespace grimoire::ai

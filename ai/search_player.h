@@ -1,0 +1,23 @@
+// The searching player: own-turn search in several worlds that share one choice.
+#pragma once
+
+#include <memory>
+
+#include "ai/player.h"
+#include "ai/value.h"
+
+namespace grimoire::ai {
+
+inline constexpr int kMostPositions = 1'000'000;
+inline constexpr int kMostWorlds = 64;
+
+struct SearchOptions {
+  int positions = 200;  // looked at for each decision, in all worlds together
+  int worlds = 1;
+  bool one_act = false;              // looks no further than the act that it is about
+  const Weights* weights = nullptr;  // null: the tuned ones
+};
+
+std::unique_ptr<Player> make_search_player(const SearchOptions& options, uint64_t seed);
+
+}  // namespace grimoire::ai
