@@ -1,0 +1,44 @@
+// The same seed and choices give the same game everywhere: natively and in the browser's engine.
+//
+// corpus/ has a replay of each game of games.ts. UPDATE=1 npm run test:parity writes them again, by the
+// native engine; do so after a change of rules with which an old game cannot be played any more.
+import { readFile, writeFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answered, native, replayOf, webAssembly, type Host } from './hosts';
+import { openings } from './games';
+
+let here: Host;
+let there: Host;
+beforeAll(async () => {
+  here = await native();
+  there = await webAssembly();
+});
+afterAll(() => { here.close(); there.close(); });
+
+const file = (name: string) => new URL(`./corpus/${name}.replay`, import.meta.url);
+
+// Every choice is made by computer players.
+async function played(host: Host, name: string, open: object): Promise<string> {
+  await answered(host, { do: 'open', table: name, ...open });
+  return replayOf(host, name);
+}
+
+async function again(host: Host, name: string, text: string): Promise<string> {
+  await answered(host, { do: 'load', table: `${name} again`, save: text, manual: true });
+  return replayOf(host, `${name} again`);
+}
+
+describe.each(openings)('$name', ({ name, open }) => {
+  it('is played alike by the computer players of both', async () => {
+    const text = await played(here, name, open);
+    if (process.env.UPDATE) await writeFile(file(name), text);
+    expect(await played(there, name, open)).toBe(text);
+  });
+
+  it('is replayed alike by both, to the same hash', async () => {
+    const text = await readFile(file(name), 'utf8');
+    const natively = await again(here, name, text);
+    expect(await again(there, name, text)).toBe(natively);
+    expect(natively.split('\nchoices\n')[1]?.split('\nend ')[0]).toBe(text.split('\nchoices\n')[1]?.split('\nend ')[0]);
+  });
+});

@@ -1,0 +1,8 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+// Tests that play in Chromium, on the page that was built (npm run build), or with the engine that was built.
+export default defineConfig({
+  plugins: [svelte()],
+  test: { include: ['tests/browser/**/*.test.ts'], testTimeout: 240_000, hookTimeout: 60_000, fileParallelism: false },
+});
