@@ -42,17 +42,24 @@ uint64_t change_features(const Ability& a) {
     case Change::HandLimit: return bit(Feature::HandLimit);
     case Change::TradeRate: return bit(Feature::TradeRate);
     case Change::SeeTop:
-    case Change::SeeBottom:
-    case Change::OpenTop: return bit(Feature::Sees) | bit(Feature::PlayerRule);
+    case Change::SeeBottom: return bit(Feature::Sees);
+    case Change::OpenTop: return bit(Feature::Sees) | bit(Feature::Preparing);
+    case Change::NoPrepare:
+    case Change::NoHandPrepare: return bit(Feature::Preparing);
+    case Change::Gather: return bit(Feature::Gather);
+    case Change::EqualPiles: return bit(Feature::Piles);
+    case Change::SlotLimit: return bit(Feature::Slots);
+    case Change::OthersComponents: return bit(Feature::OthersComponents);
+    case Change::LockLimit: return bit(Feature::LockLimit);
     case Change::NotMageNoir:
     case Change::WhileMageNoir: return bit(Feature::MageNoir);
     case Change::UsersNumbers:
+    case Change::UsersGainKeyword: return bit(Feature::Users);
     case Change::UsersGainText:
     case Change::UsersGainAll:
-    case Change::UsersGainKeyword:
-    case Change::UsersCost: return bit(Feature::Users);
+    case Change::UsersCost: return bit(Feature::Users) | bit(Feature::UsersPrice);
     case Change::NoControl: return bit(Feature::Watch);
-    case Change::OnlySlot: return bit(Feature::Watch) | bit(Feature::PlayerRule);
+    case Change::OnlySlot: return bit(Feature::Watch) | bit(Feature::Slots);
     case Change::PileBottom: return 0;
     case Change::CannotActivate:
     case Change::CannotChannel:

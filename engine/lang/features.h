@@ -26,11 +26,18 @@ enum class Feature : uint8_t {
   DamageDealt,
   DamageTaken,
   Instead,
-  PlayerRule,
+  PlayerRule,        // a rule that no other feature is about
+  Gather,            // changes how much Mana is gathered
+  Piles,             // changes which pile counts as the larger one
+  Slots,             // changes which Equipment one may control
+  Preparing,         // forbids preparing, or allows it from the deck
+  OthersComponents,  // components of opponents may be used
+  LockLimit,
   HandLimit,
   TradeRate,
   Times,
-  Users,  // gives something to spells that use it
+  Users,       // gives something to spells that use it
+  UsersPrice,  // that may change what preparing them asks for
   Sees,
   MageNoir,   // changes who is a Mage Noir
   Prepare,    // may be prepared from discard pile or exile

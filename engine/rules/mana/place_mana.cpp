@@ -76,7 +76,7 @@ void gather_mana(Game& g, PlayerId p) {
   f.player = p;
   f.gathering = 1;
   int count = g.mode->gathered_mana;
-  each_ability(g, p, Feature::PlayerRule, AbilityKind::Always, [&](CardRef from, AbilityId id) {
+  each_ability(g, p, Feature::Gather, AbilityKind::Always, [&](CardRef from, AbilityId id) {
     const Ability& a = g.db->ability(id);
     if (a.change != Change::Gather) return;
     const int change = amount(g, a.amount, context_of(g, from, a, p));

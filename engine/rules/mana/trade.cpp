@@ -96,7 +96,7 @@ bool closed(const Rates& rates, const TradeFrame& f) {
 bool piles_count_as_equal(const Game& g) {
   bool equal = false;
   for (int i = 0; i < g.s().player_count(); ++i) {
-    each_ability(g, static_cast<PlayerId>(i), Feature::PlayerRule, AbilityKind::Always,
+    each_ability(g, static_cast<PlayerId>(i), Feature::Piles, AbilityKind::Always,
                  [&](CardRef, AbilityId id) {
                    equal = equal || g.db->ability(id).change == Change::EqualPiles;
                  });

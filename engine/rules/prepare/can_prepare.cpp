@@ -17,12 +17,12 @@ bool right_place(const Game& g, PlayerId p, CardId c, Reasons* why, bool& ok) {
   if (s.card(c).owner() != p) return refuse(why, ok, {ReasonKind::NotInHand, "DR-2.2.1"});
   const auto has_rule = [&](Change change) {
     bool found = false;
-    each_ability(g, p, Feature::PlayerRule, AbilityKind::Always, [&](CardRef, AbilityId id) {
+    each_ability(g, p, Feature::Preparing, AbilityKind::Always, [&](CardRef, AbilityId id) {
       found = found || g.db->ability(id).change == change;
     });
     return found;
   };
-  const bool rules = (s.player(p).features & bit(Feature::PlayerRule)) != 0;
+  const bool rules = (s.player(p).features & bit(Feature::Preparing)) != 0;
   if (rules && has_rule(Change::NoPrepare)) {
     return refuse(why, ok,
                   why == nullptr ? Reason{} : forbidden_by_rule(g, p, Change::NoPrepare, "DR-0.1"));
@@ -120,10 +120,10 @@ bool can_prepare(Game& g, PlayerId p, CardId c, Reasons* why) {
   // could change either.
   const State& s = g.s();
   const uint64_t features = features_in_play(g);
-  const uint64_t ways = bit(Feature::Needs) | bit(Feature::Users);
-  const uint64_t changers = ways | bit(Feature::Cost);
-  const bool printed_cost = ((features | def.features) & changers) == 0 && def.x_element < 0 &&
-                            (def.features & bit(Feature::Keyword)) == 0;
+  constexpr uint64_t kOwnCost = bit(Feature::Cost) | bit(Feature::Needs) | bit(Feature::Keyword);
+  constexpr uint64_t kCost = bit(Feature::Cost) | bit(Feature::UsersPrice);
+  const bool printed_cost =
+      (features & kCost) == 0 && (def.features & kOwnCost) == 0 && def.x_element < 0;
   if (why == nullptr && printed_cost) {
     const ManaBag& reserve = s.player(p).reserve;
     for (int e = 0; e < kElements; ++e) {
@@ -146,8 +146,12 @@ bool can_prepare(Game& g, PlayerId p, CardId c, Reasons* why) {
       }
     }
   }
-  // OPTIMIZATION: one way only, and no component changes anything.
-  if (why == nullptr && ((features | def.features) & ways) == 0) {
+  // OPTIMIZATION: one way only, and no component changes what it asks for.
+  constexpr uint64_t kWays = bit(Feature::Needs) | bit(Feature::UsersPrice);
+  const bool own_numbers =
+      (def.features & bit(Feature::Cost)) != 0 && (features & bit(Feature::Users)) != 0;
+  if (why == nullptr && (features & kWays) == 0 && (def.features & bit(Feature::Needs)) == 0 &&
+      !own_numbers) {
     const bool affordable = printed_cost || payable(g, p, c).covers(preparation_cost(g, p, c));
     return affordable && printed_components(g, p, c);
   }

@@ -60,9 +60,8 @@ bool route_works(Game& g, PlayerId p, CardId c, const Route& r, uint8_t number);
 template <class Visit>
 void each_component_side(const Game& g, PlayerId p, Visit visit) {
   visit(p);
-  if ((g.s().player(p).features & bit(Feature::PlayerRule)) == 0) return;
   bool others = false;
-  each_ability(g, p, Feature::PlayerRule, AbilityKind::Always, [&](CardRef, AbilityId id) {
+  each_ability(g, p, Feature::OthersComponents, AbilityKind::Always, [&](CardRef, AbilityId id) {
     others = others || g.db->ability(id).change == Change::OthersComponents;
   });
   for (int i = 0; others && i < g.s().player_count(); ++i) {

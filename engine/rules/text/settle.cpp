@@ -194,7 +194,7 @@ bool release_excess(Game& g) {
     const auto p = static_cast<PlayerId>(i);
     CardId full = kNoCard;
     int excess = 0;
-    each_ability(g, p, Feature::PlayerRule, AbilityKind::Always, [&](CardRef from, AbilityId id) {
+    each_ability(g, p, Feature::LockLimit, AbilityKind::Always, [&](CardRef from, AbilityId id) {
       const Ability& a = g.db->ability(id);
       if (a.change != Change::LockLimit || full != kNoCard || !g.s().has_slot(from.id)) return;
       const int over = g.s().slot(from.id).mana.total() -
@@ -215,8 +215,10 @@ bool release_excess(Game& g) {
 bool unique_at_once(Game& g) {
   for (int i = 0; i < g.s().player_count(); ++i) {
     const auto p = static_cast<PlayerId>(i);
+    constexpr uint64_t kGiving = bit(Feature::Keyword) | bit(Feature::GivesKeyword);
     if ((g.s().player(p).features & bit(Feature::Unique)) == 0) continue;
     for (const CardId c : g.s().zone(p, Zone::Board)) {
+      if (!may_have(g, c, kGiving)) continue;
       bool at_once = false;
       abilities_of(g, c, [&](CardRef, AbilityId id) {
         const Ability& a = g.db->ability(id);
@@ -242,7 +244,7 @@ bool unique_at_once(Game& g) {
 bool destroy_barred(Game& g) {
   CardList going;
   each_board_card(g, [&](PlayerId p, CardId c) {
-    if ((g.s().player(p).features & bit(Feature::PlayerRule)) == 0) return;
+    if ((g.s().player(p).features & bit(Feature::Slots)) == 0) return;
     const bool leaving = (g.s().slot(c).flags & kLeaving) != 0;
     if (!leaving && barred(g, c) && !cannot_be_discarded(g, c)) going.push_back(c);
   });

@@ -15,7 +15,7 @@ namespace {
 // How many pieces of Equipment of a kind the player may control. Rings: as many as there are.
 int slot_limit(const Game& g, PlayerId p, EquipSlot slot) {
   int limit = 1;
-  each_ability(g, p, Feature::PlayerRule, AbilityKind::Always, [&](CardRef from, AbilityId id) {
+  each_ability(g, p, Feature::Slots, AbilityKind::Always, [&](CardRef from, AbilityId id) {
     const Ability& a = g.db->ability(id);
     if (a.change == Change::SlotLimit && a.arg == static_cast<uint8_t>(slot)) {
       limit = std::max(limit, amount(g, a.amount, context_of(g, from, a, p)));
@@ -80,7 +80,7 @@ bool barred(const Game& g, CardId c) {
   if (def.type != CardType::Equipment) return false;
   const PlayerId p = g.s().card(c).owner();
   bool found = false;
-  each_ability(g, p, Feature::PlayerRule, AbilityKind::Always, [&](CardRef, AbilityId id) {
+  each_ability(g, p, Feature::Slots, AbilityKind::Always, [&](CardRef, AbilityId id) {
     const Ability& a = g.db->ability(id);
     found = found || (a.change == Change::OnlySlot && a.arg != static_cast<uint8_t>(def.slot));
   });
