@@ -71,12 +71,14 @@ constexpr FrameRow kFrames[kProcedures] = {
     row<LeaveListFrame>(step_leave_list, answer_leave_list, steps({LeaveListFrame::Next}),
                         steps({LeaveListFrame::Went})),
     row<PlaceManaFrame>(step_place_mana, answer_place_mana, kOnly, 0),
-    // RULING(165): the same holds for Mana locked, swapped and moved under several cards.
+    // RULING(165): the same holds for Mana locked, swapped and moved under several cards, and for
+    // several trades.
     row<PayManaFrame, &PayManaFrame::under, &PayManaFrame::user>(
         step_pay_mana, answer_pay_mana, steps({PayManaFrame::Choose}),
         steps({PayManaFrame::Choose, PayManaFrame::Finish})),
     row<TakeManaFrame>(step_take_mana, answer_take_mana, kOnly, 0),
-    row<TradeFrame>(step_trade, answer_trade, steps({TradeFrame::Take, TradeFrame::Give}), 0),
+    row<TradeFrame>(step_trade, answer_trade, steps({TradeFrame::Take, TradeFrame::Give}),
+                    steps({TradeFrame::Take})),
     row<HandSizeFrame>(step_hand_size, answer_hand_size, kOnly, kOnly),
     row<SwapManaFrame, &SwapManaFrame::card>(step_swap_mana, answer_swap_mana,
                                              steps({SwapManaFrame::Under, SwapManaFrame::Reserve}),
