@@ -125,13 +125,16 @@ class Witness final : public NoteSink {
   void on_note(const Note& note) override {
     if (note.player != viewer_) {
       looked_ = looked_ || note.kind == NoteKind::LooksAt;
+      // That it can no longer be prepared tells something about the card announced.
+      dropped_ = dropped_ || (note.kind == NoteKind::Dropped &&
+                              note.x == static_cast<uint8_t>(ActKind::Prepare));
       found_none_ = found_none_ || (note.kind == NoteKind::NothingHappens &&
                                     note.x == static_cast<uint8_t>(WhyNothing::NoCard));
       shuffled_ = shuffled_ || note.kind == NoteKind::Shuffles;
     }
     recorder_.on_note(note);
   }
-  bool another_looked() const { return looked_ || (found_none_ && shuffled_); }
+  bool something_told() const { return looked_ || dropped_ || (found_none_ && shuffled_); }
   std::string log() {
     see(recorder_.happenings(), sight_);
     std::vector<Event> events;
@@ -146,6 +149,7 @@ class Witness final : public NoteSink {
   const Game& g_;
   Sight sight_;
   bool looked_ = false;
+  bool dropped_ = false;
   bool found_none_ = false;
   bool shuffled_ = false;
 };
@@ -213,7 +217,7 @@ class Comparison {
     apply(one, option);
     apply(other, option);
     if (one.over() || other.over() || came_to_light(one, other, viewer)) return;
-    if (first_witness.another_looked() || second_witness.another_looked()) return;
+    if (first_witness.something_told() || second_witness.something_told()) return;
     ++report_.followed;
     const std::string when = ", after '" + option_text(g, index_of(g, option)) + "'";
     Channels first = channels_of(one, viewer);

@@ -208,5 +208,24 @@ TEST(Log, ACardThatGoesToTheDeckSaysWhere) {
   line_with(lines_of(text, Language::French), "deck, troisième à partir du dessus");
 }
 
+// DR-6.4: it never left the hand, so only its player knows which card it was.
+TEST(Log, APreparationThatComesToNothingDoesNotNameTheCardToOthers) {
+  const std::string two_cards =
+      "cards:\n  card \"Vent\" / \"Évent\"\n    fire permanent, costs nothing, 3 hp\n"
+      "    at any time: pay 1 fire to gain 1 hp\n"
+      "  card \"Cinder\" / \"Escarbille\"\n    fire spell, costs 1 fire\n    gain 1 hp\n";
+  const auto game_of = [&](const std::string& player) {
+    return "scenario a\nmana: any\n" + two_cards + "turn: player " + player +
+           ", main phase\nplayer " + player +
+           ":\n  in play Vent\n  reserve 1 fire\n  hand Cinder\nplayer " + player +
+           ": prepare Cinder; use Vent\n";
+  };
+  const std::string own = all(lines_of(game_of("1")));
+  EXPECT_NE(own.find("preparing Cinder is no longer possible"), std::string::npos) << own;
+  const std::string others = all(lines_of(game_of("2")));
+  EXPECT_NE(others.find("is no longer possible"), std::string::npos) << others;
+  EXPECT_EQ(others.find("Cinder"), std::string::npos) << others;
+}
+
 }  // namespace
 }  // namespace grimoire

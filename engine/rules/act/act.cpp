@@ -11,6 +11,7 @@
 #include "engine/rules/prepare/prepare.h"
 #include "engine/rules/read/card_texts.h"
 #include "engine/rules/read/conditions.h"
+#include "engine/rules/read/knowledge.h"
 #include "engine/rules/text/apply.h"
 #include "engine/rules/text/choose.h"
 #include "engine/rules/text/settle.h"
@@ -283,7 +284,8 @@ Flow step_act(Game& g) {
         g.note({.kind = NoteKind::Dropped,
                 .player = copy.player,
                 .card = copy.card.id,
-                .x = static_cast<uint8_t>(copy.kind)});
+                .x = static_cast<uint8_t>(copy.kind),
+                .seen_by = copy.card.id == kNoCard ? uint8_t{0xFF} : known_to(g, copy.card.id)});
         g.top<ActFrame>().head.step = ActFrame::After;
         return Flow::Go;
       }

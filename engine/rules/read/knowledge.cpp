@@ -64,6 +64,13 @@ bool knows(const Game& g, PlayerId viewer, CardId c) {
   return (seen_by >> raw(viewer) & 1) != 0;
 }
 
+uint8_t known_to(const Game& g, CardId c) {
+  int known = 0;
+  for (int viewer = 0; viewer < 8; ++viewer)
+    known |= knows(g, static_cast<PlayerId>(viewer), c) ? 1 << viewer : 0;
+  return static_cast<uint8_t>(known);
+}
+
 void remember_sight(Game& g, PlayerId owner) {
   if ((g.s().player(owner).features & bit(Feature::Sees)) == 0) return;
   const auto deck = g.s().zone(owner, Zone::Deck);

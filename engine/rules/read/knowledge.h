@@ -10,6 +10,9 @@ namespace grimoire {
 // time.
 bool knows(const Game& g, PlayerId viewer, CardId c);
 
+// Everybody, players and onlookers, who knows it, a bit each.
+uint8_t known_to(const Game& g, CardId c);
+
 // Who sees the end of a deck just now knows that card from then on, wherever it goes (DR-8.2).
 void remember_sight(Game& g, PlayerId owner);
 

@@ -1,6 +1,7 @@
 #include "engine/rules/zones/animals.h"
 
 #include <algorithm>
+#include <span>
 
 #include "engine/rules/text/triggers.h"
 #include "engine/rules/zones/control.h"
@@ -97,8 +98,13 @@ int animals_aside(const Game& g, PlayerId p) {
 }
 
 void lay_animals_aside(Game& g, PlayerId p) {
-  const auto deck = g.s().zone(p, Zone::Deck);
-  std::stable_partition(deck.begin(), deck.end(), [&](CardId c) { return is_animal(g, c); });
+  State& s = g.s();
+  const auto deck = s.zone(p, Zone::Deck);
+  const auto others =
+      std::stable_partition(deck.begin(), deck.end(), [&](CardId c) { return is_animal(g, c); });
+  // RULING(178): which one it is only its player knows.
+  for (const CardId c : std::span(deck.begin(), others))
+    s.card(c).known = static_cast<uint8_t>(1 << raw(p) | Card::kAnimalHere);
 }
 
 void lay_animals_on_top(Game& g, PlayerId p) {
@@ -107,8 +113,6 @@ void lay_animals_on_top(Game& g, PlayerId p) {
   for (int left = animals_aside(g, p); left > 0; --left) {
     const CardId c = s.zone(p, Zone::Deck).front();
     s.move_card(c, Zone::Deck, State::kBack);
-    // RULING(178): which one it is only its player knows.
-    s.card(c).known = static_cast<uint8_t>(owner | Card::kAnimalHere);
     g.note({.kind = NoteKind::LaysAnimal, .player = p, .card = c, .seen_by = owner});
   }
 }
