@@ -44,6 +44,7 @@ void write_log(JsonWriter& out, const Lexicon& lexicon, std::span<const LogLine>
     out.object();
     out.field("depth", line.depth);
     if (line.kind == LogKind::Turn) out.field("turn", true);
+    if (*line.rule != 0) out.field("rule", line.rule);
     out.key("text");
     write_parts(out, lexicon, line.text, french[i].text);
     out.end();

@@ -46,8 +46,8 @@ class LogWriter {
       lines_.back().text = std::move(text);
     } else {
       const bool turn = e.kind == NoteKind::TurnBegins;
-      lines_.push_back(
-          {turn ? LogKind::Turn : LogKind::Event, turn ? 0 : depth, std::move(text), turn_});
+      lines_.push_back({turn ? LogKind::Turn : LogKind::Event, turn ? 0 : depth, std::move(text),
+                        turn_, e.rule});
       heads_.push_back(e.kind == NoteKind::Triggers ? e.card : KnownCard{});
     }
     last_ = e;

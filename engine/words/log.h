@@ -17,6 +17,7 @@ struct LogLine {
   int depth = 0;  // how many effects it is inside of
   std::string text;
   uint32_t turn = 0;
+  const char* rule = "";  // that made it happen, where one did
 };
 
 // Events of the same kind that follow each other share a line; Mana of which each card, payment or

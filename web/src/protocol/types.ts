@@ -1062,6 +1062,8 @@ export interface LogLine {
   depth: number;
   /** a turn begins */
   turn?: true;
+  /** that made it happen, where one did */
+  rule?: Rule;
   text: Wording;
 }
 
