@@ -130,6 +130,11 @@ export class Game {
     return this.line.ask('save', { table: this.table });
   }
 
+  // As a scenario, with the cards of all seats.
+  async position(): Promise<string> {
+    return (await this.line.ask('scenario_write', { table: this.table })).text;
+  }
+
   async close(): Promise<void> {
     this.closed = true;
     await this.line.ask('close', { table: this.table }).catch(() => undefined);

@@ -4,6 +4,8 @@ import { Game } from '../game/game.svelte';
 import { Refused } from '../protocol/connection';
 import { engine } from '../protocol/worker_connection';
 import type { Mistake, ScenarioOutcome } from '../protocol/types';
+import { factsOf } from '../record/facts';
+import { keepGame, newGameId } from '../record/store';
 import { TableUi } from '../table/ui.svelte';
 import { EMPTY, beginnings, withStep, withoutLastStep } from './text';
 
@@ -71,6 +73,21 @@ export class Bench {
 
   takeBack(): Promise<void> {
     return this.set(withoutLastStep(this.text, this.index));
+  }
+
+  // The moment that is drawn as a game of its own: who decides there plays, `player` has the other seats. Its name.
+  async play(player: string): Promise<string | null> {
+    const { ui } = this;
+    if (!ui?.game.view) return null;
+    const { seat } = ui.game;
+    const table = `bench-${tables++}`;
+    const players = ui.game.seats.map((one) => (one.seat === seat ? 'person' : player));
+    await engine().ask('scenario_open', { text: this.text, index: this.index, at: this.at ?? this.last, players, table, manual: true });
+    const [{ view, seats }, { save, replay = '', choices }] = await Promise.all([engine().ask('view', { table, seat: 0 }), engine().ask('save', { table })]);
+    await engine().ask('close', { table });
+    const [id, now] = [newGameId(), Date.now()];
+    await keepGame({ id, save, replay, setup: null, seat, begun: now, changed: now, facts: factsOf(view, seats, choices), title: this.titles[this.index] ?? '', comment: '', notes: [] });
+    return id;
   }
 
   close(): void {

@@ -108,6 +108,11 @@ export class Replay {
     });
   }
 
+  // This moment as a scenario.
+  async position(): Promise<string> {
+    return (await this.atMoment(this.at, undefined, (table) => this.line.ask('scenario_write', { table }))).text;
+  }
+
   private isAct(step: Step | undefined): boolean {
     return step?.events.some((event) => ACTS.has(event.kind)) ?? false;
   }

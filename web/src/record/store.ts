@@ -29,6 +29,11 @@ export interface KeptGame {
   notes: Note[];
 }
 
+// Several people at one screen play it still: to look at it again would show them each other's hands.
+export function isClosed({ facts }: Pick<KeptGame, 'facts'>): boolean {
+  return facts.outcome === 'running' && facts.seats.filter((seat) => seat.player === 'person').length > 1;
+}
+
 interface Shelf {
   all(): Promise<KeptGame[]>;
   get(id: string): Promise<KeptGame | undefined>;

@@ -63,3 +63,19 @@ it('plays on and on, from seat to seat', async () => {
   expect(played.lifted).toBeGreaterThan(3);
   expect(opened.problems).toEqual([]);
 });
+
+it('shows a game again only when nobody plays it any more', async () => {
+  opened = await open(TABLE, WIDE);
+  const { page } = opened;
+  await playRandom(page, 7, 6);
+  await page.evaluate(() => { location.hash = '#/games'; });
+  const row = page.locator('article').first();
+  const on = await row.locator('a.primary').getAttribute('href');
+  expect(await row.locator('a[href*="replay"]').count()).toBe(0);
+  await row.locator('button[aria-expanded]').click();
+  expect(await row.locator('.more .acts button').count()).toBe(1); // to delete it; none to save it
+  await page.evaluate((address) => { location.hash = address; }, on?.replace('/play', '/replay') ?? '');
+  await page.getByRole('alert').waitFor();
+  expect(await page.locator('.felt, .nm').count()).toBe(0);
+  expect(opened.problems).toEqual([]);
+});

@@ -62,6 +62,22 @@ test('a position is edited, played, expected and run', async () => {
   }
 });
 
+test('a position is played on as a game', async () => {
+  const { page, problems, close } = await open('#/position');
+  try {
+    await page.locator('.felt').waitFor({ timeout: 30_000 });
+    await page.getByLabel('The scenario as text').fill(TEXT);
+    await page.locator('.board button', { hasText: 'Zephyr' }).first().waitFor();
+    await page.getByRole('button', { name: 'Play it' }).click();
+    await page.waitForFunction(() => location.hash.startsWith('#/play'));
+    await page.locator('.prompt[data-decision*="main_phase"]').waitFor({ timeout: 30_000 });
+    expect(await page.locator('.board.own button', { hasText: 'Zephyr' }).count()).toBe(1);
+    expect(problems).toEqual([]);
+  } finally {
+    await close();
+  }
+});
+
 test('a puzzle is missed, hinted, shown and solved', async () => {
   const { page, problems, close } = await open('#/puzzles');
   const result = (value: string) => page.locator(`[data-result="${value}"]`).waitFor({ timeout: 30_000 });
