@@ -24,6 +24,8 @@ const SIZES: Record<LayoutName, Sizes> = {
   sideways: { chip: [52, 70], lying: [66, 33], hand: [84, 118, 58], bead: 17, rail: 0, zoneGap: 6, cardGap: 3, dense: 45, padding: [12, 8] },
 };
 
+const LOWEST = 690; // what the rows of a tablet need
+
 // Of boards that stand two in a row; the own one is larger.
 const SHARED: Partial<Record<LayoutName, { mine: Pick<Sizes, 'chip' | 'lying'>; other: Pick<Sizes, 'chip' | 'lying'>; zoneGap: number; cardGap: number }>> = {
   large: { mine: { chip: [98, 124], lying: [124, 58] }, other: { chip: [86, 108], lying: [110, 51] }, zoneGap: 18, cardGap: 8 },
@@ -49,6 +51,9 @@ class Layout {
   // Larger text leaves less room: the next smaller layout serves.
   readonly name = $derived(layoutFor((this.size.width - this.taken.width) / settings.text, (this.size.height - this.taken.height) / settings.text));
   readonly sizes = $derived(SIZES[this.name]);
+
+  // A table inside a page may get too little height: it is drawn smaller, never cut.
+  readonly zoom = $derived(settings.text * (this.taken.height > 0 && this.sizes.dense > 45 ? Math.min(1, (this.size.height - this.taken.height) / settings.text / LOWEST) : 1));
 
   readonly shared = $derived.by((): { mine: Sizes; other: Sizes } => {
     const shared = SHARED[this.name];

@@ -30,7 +30,7 @@ export function manaWords(mana: Mana | undefined): string {
 }
 
 export function plain(parts: Part[]): string {
-  return parts.map((part) => part.text).join('');
+  return parts.map((part) => part.text).join('').replace(/ (?=[:;?!»])/g, '\u00a0'); // French signs keep to their word
 }
 
 const VERBS: Partial<Record<Prompt, Key>> = {

@@ -52,6 +52,8 @@ export function zonesOf(
     { name, title: `zone.${name}`, plates: zones.get(name) ?? [] }));
 }
 
+export const MANY = 13; // cards that a phone still shows as chips
+
 // ---- Fitting a board into its row: chips, smaller chips, then dense plates two high
 
 export type BoardSize = 'full' | 's1' | 's2' | 'two';
