@@ -1,10 +1,12 @@
 #include "bench/bench.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 
 #include "ai/player.h"
 #include "bench/allocations.h"
+#include "engine/api/table.h"
 #include "lab/decks.h"
 
 namespace grimoire::bench {
@@ -63,6 +65,35 @@ uint32_t state_bytes(const CardDb& db, const DeckCards& cards, size_t size) {
   return empty_game(db, decks).s().h.bytes;
 }
 
+// Live tables, as a server holds them: what each keeps in the middle of a duel, and how long it
+// takes to say why each card in hand and each act on the board is not offered.
+void measure_tables(const CardDb& db, const std::vector<NamedDeck>& decks, Figures& f) {
+  constexpr uint64_t kTables = 64;
+  constexpr int kFirst = 150;
+  constexpr int kLast = 250;
+  uint64_t moments = 0;
+  uint64_t bytes = 0;
+  double seconds = 0;
+  for (uint64_t n = 0; n < kTables; ++n) {
+    Result<Table> opened = Table::open(db, {pair_of_decks(decks, n), {"one", "two"}, {}});
+    Table& table = opened.value();
+    uint64_t random = n;
+    for (int i = 0; i < kLast && !table.over(); ++i) {
+      const size_t option = ai::random_option(table.game(), random);
+      if (!table.submit(table.decider(), table.decision_number(), option).ok()) break;
+      if (i < kFirst || table.over()) continue;
+      const auto start = Clock::now();
+      const auto refusals = table.why_not(table.decider());
+      seconds += seconds_since(start);
+      bytes += table.memory();
+      f.most_table_bytes = std::max(f.most_table_bytes, table.memory());
+      ++moments;
+    }
+  }
+  f.table_bytes = bytes / moments;
+  f.why_not_us = seconds * 1e6 / static_cast<double>(moments);
+}
+
 }  // namespace
 
 uint64_t signature(const CardDb& db) {
@@ -100,12 +131,13 @@ Figures measure(const CardDb& db, double seconds) {
   f.copy_ns = measure_copy(db, pair_of_decks(decks, 1));
   f.state_bytes_40 = state_bytes(db, decks[0].cards, 40);
   f.state_bytes_60 = state_bytes(db, decks[0].cards, 60);
+  measure_tables(db, decks, f);
   f.signature = signature(db);
   return f;
 }
 
 std::string to_text(const Figures& f) {
-  char text[700];
+  char text[1000];
   std::snprintf(text, sizeof text,
                 "decisions/s             %12.0f\n"
                 "games/s                 %12.0f\n"
@@ -114,26 +146,32 @@ std::string to_text(const Figures& f) {
                 "bytes of state, 40      %12u\n"
                 "bytes of state, 60      %12u\n"
                 "allocations/decision    %12.4f\n"
+                "bytes of a live table   %12llu\n"
+                "at most                 %12zu\n"
+                "us per why-not of all   %12.1f\n"
                 "signature           %016llx\n",
                 f.decisions_per_second, f.games_per_second,
                 static_cast<double>(f.decisions) / static_cast<double>(f.games), f.copy_ns,
                 f.state_bytes_40, f.state_bytes_60, f.allocations_per_decision,
+                static_cast<unsigned long long>(f.table_bytes), f.most_table_bytes, f.why_not_us,
                 static_cast<unsigned long long>(f.signature));
   return text;
 }
 
 std::string to_json(const Figures& f) {
-  char text[700];
+  char text[1000];
   std::snprintf(
       text, sizeof text,
       "{\"seconds\": %.3f, \"games\": %llu, \"decisions\": %llu, \"all_decisions\": %llu, "
       "\"decisions_per_second\": %.0f, \"games_per_second\": %.1f, \"copy_ns\": %.1f, "
       "\"state_bytes_40\": %u, \"state_bytes_60\": %u, \"allocations_per_decision\": %.6f, "
+      "\"table_bytes\": %llu, \"most_table_bytes\": %zu, \"why_not_us\": %.1f, "
       "\"signature\": \"%016llx\"}\n",
       f.seconds, static_cast<unsigned long long>(f.games),
       static_cast<unsigned long long>(f.decisions),
       static_cast<unsigned long long>(f.all_decisions), f.decisions_per_second, f.games_per_second,
       f.copy_ns, f.state_bytes_40, f.state_bytes_60, f.allocations_per_decision,
+      static_cast<unsigned long long>(f.table_bytes), f.most_table_bytes, f.why_not_us,
       static_cast<unsigned long long>(f.signature));
   return text;
 }

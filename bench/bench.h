@@ -22,6 +22,10 @@ struct Figures {
   uint32_t state_bytes_40 = 0;  // two decks of 40 cards
   uint32_t state_bytes_60 = 0;
   double allocations_per_decision = 0;
+  // Of 64 duels, after choices 150 to 250
+  uint64_t table_bytes = 0;     // that a table keeps on average
+  size_t most_table_bytes = 0;  // and at most
+  double why_not_us = 0;        // for all cards in hand and acts on the board, without words
   uint64_t signature = 0;
 };
 

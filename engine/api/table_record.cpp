@@ -249,6 +249,9 @@ size_t Table::memory() const {
   bytes += journal_.capacity() + step_.capacity() * sizeof(Happening) +
            skips_.capacity() * sizeof(Skip) + own_choices_.capacity() * sizeof(uint32_t) +
            thread_.headings.capacity() * sizeof(Thread::Heading);
+  for (const Happening& h : step_) {
+    bytes += h.moves.capacity() * sizeof(MoveThen) + h.targets.capacity() * sizeof(TargetThen);
+  }
   for (const Sight& s : sights_) bytes += sizeof(Sight) + s.memory();
   for (const DeckCards& deck : setup_.game.decks) bytes += deck.capacity() * sizeof(DefId);
   return bytes;
