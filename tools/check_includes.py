@@ -40,8 +40,9 @@ ROOMS = [
 RULES = "engine/rules"
 FOLDERS = ["core", "read", "mana", "zones", "damage", "text", "prepare", "act", "turn", "driver"]
 # Rules call each other: what happens to Mana, cards and players triggers texts and is replaced by
-# them; a shield lasts for the chain of an act; a text orders an activation; a batch holds the checks of the start of a turn. So a .cpp file
-# of the folder on the left may call what is above it. Headers may not.
+# them; a shield lasts for the chain of an act; a text orders an activation; a batch holds the checks
+# of the start of a turn. So a .cpp file of the folder on the left may call what is above it. Headers
+# may not.
 CALLS_BACK = {"mana": {"text"}, "zones": {"text"}, "damage": {"text", "act"},
               "text": {"act", "turn"}}
 
