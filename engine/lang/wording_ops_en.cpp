@@ -196,7 +196,7 @@ std::string_view op(Op op) {
     case Op::ChangeElement:
       return "{@0} <take+> on the element of the Mana paid for this ability, {duration}";
     case Op::Revert: return "{@0} <have|has> {my:your|its|their} effects again exactly as printed";
-    case Op::SwapWithPile: return "swap {in0} with {in1}, which it takes the place of";
+    case Op::SwapWithPile: return "swap {in0} with {in1}, putting it in that card's place";
     case Op::DiscardSeen:
       return "look at {own0:hand} and choose {1:card|cards} there for them to discard";
     case Op::PrepareFree: return "prepare {0} without paying its cost and without its components";

@@ -244,7 +244,7 @@ std::string_view op(Op op) {
     case Op::Revert:
       return "{@0} <reprenez|reprendre|reprend|reprennent> {my:vos|ses|leurs} effets tels "
              "qu'imprimés";
-    case Op::SwapWithPile: return "<échang+> {in0} avec {in1}, chacun à la place de l'autre";
+    case Op::SwapWithPile: return "<échang+> {in0} avec {in1}, dont il prend la place";
     case Op::DiscardSeen:
       return "<regard+> {own0:votre main|sa main|la main} et <choisissez-y|y choisir|y choisit|y "
              "choisissent> {1:carte|cartes}, qu'il défausse";

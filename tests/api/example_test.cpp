@@ -12,7 +12,8 @@ std::string output_of(const std::string& command) {
   FILE* const pipe = popen(command.c_str(), "r");
   if (pipe == nullptr) return all;
   std::array<char, 4096> part{};
-  while (const size_t read = fread(part.data(), 1, part.size(), pipe)) all.append(part.data(), read);
+  while (const size_t read = fread(part.data(), 1, part.size(), pipe))
+    all.append(part.data(), read);
   EXPECT_EQ(pclose(pipe), 0);
   return all;
 }
