@@ -1,6 +1,7 @@
 #include "ai/turn_tree.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 
 #include "ai/player.h"
@@ -17,19 +18,32 @@ constexpr size_t kRoom = size_t{1} << 16;  // of the table of positions
 constexpr int kLongestAct = 60;            // choices until a position is judged as it is
 constexpr int kWantedShare = 60;  // of all costs, in thousandths, that makes an element worth it
 
-uint64_t root_of(uint64_t square) {
+constexpr uint64_t root_of(uint64_t square) {
   uint64_t root = 0;
-  for (uint64_t bit = uint64_t{1} << 31; bit != 0; bit >>= 1) {
+  for (uint64_t bit = uint64_t{1} << 11; bit != 0; bit >>= 1) {
     if ((root | bit) * (root | bit) <= square) root |= bit;
   }
   return root;
 }
 
-// kExplore · √(log₂ all / tried), in whole numbers.
-int exploration(uint32_t all, uint32_t tried) {
-  const auto log = static_cast<uint64_t>(std::bit_width(all + 1));
+// kExplore · √(log / tried), in whole numbers.
+constexpr int explore(size_t log, size_t tried) {
   return static_cast<int>(kExplore * root_of((log << 16) / (tried + 1)) >> 8);
 }
+
+// The same, ready for ways that were tried a few times.
+constexpr size_t kLogs = 33;
+constexpr size_t kFew = 128;
+using Explorations = std::array<std::array<int16_t, kFew>, kLogs>;
+constexpr Explorations explorations() {
+  Explorations table{};
+  for (size_t log = 0; log < kLogs; ++log) {
+    for (size_t tried = 0; tried < kFew; ++tried)
+      table[log][tried] = static_cast<int16_t>(explore(log, tried));
+  }
+  return table;
+}
+constexpr Explorations kExplorations = explorations();
 
 }  // namespace
 
@@ -41,8 +55,10 @@ void TurnTree::plant(const Game& world, uint64_t seed) {
   root_ = 0;
   count_ = 0;
   edges_.clear();
-  table_.assign(kRoom, kNew);
+  table_.resize(kRoom, kNew);
   hashes_.resize(kRoom);
+  for (const uint32_t place : taken_) table_[place] = kNew;
+  taken_.clear();
   const int32_t root = add_node();
   games_[0] = world;
   open(root);
@@ -107,13 +123,15 @@ void TurnTree::open(int32_t index) {
 size_t TurnTree::pick_edge(const Node& node) const {
   size_t best = node.edges;
   int most = INT32_MIN;
+  const auto log = static_cast<size_t>(std::bit_width(node.visits + 1));
   for (size_t i = 0; i < node.edges; ++i) {
     const int32_t to = edges_[node.first_edge + i];
     if (to == kPruned) continue;
     const Node* child = to < 0 ? nullptr : &nodes_[static_cast<size_t>(to)];
     if (child != nullptr && child->closed) continue;
     const int32_t value = child != nullptr ? child->best : node.best - kUnseenLoss;
-    const int promise = value + exploration(node.visits, child != nullptr ? child->visits : 0);
+    const size_t tried = child != nullptr ? child->visits : 0;
+    const int promise = value + (tried < kFew ? kExplorations[log][tried] : explore(log, tried));
     if (promise > most) {
       most = promise;
       best = i;
@@ -190,6 +208,7 @@ int32_t TurnTree::known_position(const Game& g, int32_t node) {
     if (table_[i] == kNew) {
       table_[i] = node;
       hashes_[i] = hash;
+      taken_.push_back(static_cast<uint32_t>(i));
       return node;
     }
     if (hashes_[i] == hash) return table_[i];

@@ -72,6 +72,7 @@ class TurnTree {
   std::vector<int32_t> path_;
   std::vector<int32_t> table_;  // nodes by position_hash, open addressing
   std::vector<uint64_t> hashes_;
+  std::vector<uint32_t> taken_;  // places in the table
   Game scratch_;
 };
 
