@@ -138,6 +138,7 @@ bool can_be_chosen(const Game& g, const Node& picked, NodeId doer, CardId card, 
       if (g.s().on_board(card)) return false;
       return static_cast<Stance>(n.flags) != Stance::Channeled || can_enter_channeled(g, card);
     case Op::Apply: return !chosen_before(g, c.source, card);
+    case Op::Unchannel: return definition(g, card).type == CardType::Spell;
     case Op::Rest: return g.s().exhausted(card);
     case Op::Exhaust: return g.s().slot(card).stance == Stance::Rested;
     case Op::UseAbility: return has_ability_to_use(g, card);

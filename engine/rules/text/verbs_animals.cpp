@@ -48,7 +48,6 @@ void verb_unchannel(Game& g, const Node& n, const Context& c) {
   int prepared = 0;
   for (const CardId card : cards) {
     if (!g.s().on_board(card) || g.s().slot(card).stance != Stance::Channeled) continue;
-    if (definition(g, card).type != CardType::Spell) continue;
     g.s().slot(card).stance = Stance::Prepared;
     g.s().h.dirty |= kDirtyWatch;
     g.note({.kind = NoteKind::Unchannels, .player = c.you, .card = card, .def = def_of(g, card)});
