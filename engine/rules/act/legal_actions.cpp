@@ -38,19 +38,8 @@ bool announced(const Game& g, ActKind kind, CardId c, int number = 0) {
   return found;
 }
 
-// Whether the card says that this cannot be done with it.
-bool forbids(const Game& g, PlayerId p, CardId c, Change change) {
-  if (!may_have(g, c, bit(Feature::Keyword))) return false;
-  bool forbidden = false;
-  abilities_of(g, c, [&](CardRef from, AbilityId id) {
-    const Ability& a = g.db->ability(id);
-    forbidden = forbidden || (a.change == change && condition_holds(g, a, from, p));
-  });
-  return forbidden;
-}
-
 // What holds for every activation, also for one that a text orders (RULING(90)).
-bool allowed_to_activate(const Game& g, PlayerId p, CardId c, Reasons* why) {
+bool allowed_to_activate(const Game& g, CardId c, Reasons* why) {
   const State& s = g.s();
   bool ok = true;
   // DR-3.2.9: not in the turn in which it was prepared.
@@ -58,7 +47,7 @@ bool allowed_to_activate(const Game& g, PlayerId p, CardId c, Reasons* why) {
       !refuse(why, ok, {ReasonKind::Slowcast, "DR-3.2.9"})) {
     return false;
   }
-  if (forbids(g, p, c, Change::CannotActivate))
+  if (forbids(g, c, Change::CannotActivate))
     refuse(why, ok, {ReasonKind::CannotBeActivated, "DR-0.1"});
   return ok;
 }
@@ -66,7 +55,7 @@ bool allowed_to_activate(const Game& g, PlayerId p, CardId c, Reasons* why) {
 }  // namespace
 
 bool can_be_made_to_activate(const Game& g, CardId c) {
-  return g.s().on_board(c) && allowed_to_activate(g, g.s().card(c).owner(), c, nullptr);
+  return g.s().on_board(c) && allowed_to_activate(g, c, nullptr);
 }
 
 bool can_activate(const Game& g, PlayerId p, CardId c, bool at_any_time, Reasons* why) {
@@ -85,7 +74,7 @@ bool can_activate(const Game& g, PlayerId p, CardId c, bool at_any_time, Reasons
       !refuse(why, ok, {ReasonKind::NotAtAnyTime, "DR-3.2.10"})) {
     return false;
   }
-  ok = allowed_to_activate(g, p, c, why) && ok;
+  ok = allowed_to_activate(g, c, why) && ok;
   if (ok && announced(g, ActKind::Activate, c))
     refuse(why, ok, {ReasonKind::AlreadyAnnounced, "RULING(106)"});
   return ok;
@@ -112,7 +101,7 @@ bool can_channel(const Game& g, PlayerId p, CardId c, Reasons* why) {
       !refuse(why, ok, {ReasonKind::NotMainPhase, "RB-4.8"})) {
     return false;
   }
-  if (forbids(g, p, c, Change::CannotChannel))
+  if (forbids(g, c, Change::CannotChannel))
     refuse(why, ok, {ReasonKind::CannotBeChanneled, "DR-0.1"});
   return ok;
 }

@@ -242,10 +242,21 @@ int times_applied(const Game& g, CardId c) {
   return std::max(times, 0);
 }
 
-// RULING(162): some spells also ask who their player is.
+bool forbids(const Game& g, CardId c, Change change) {
+  if (!may_have(g, c, bit(Feature::Keyword))) return false;
+  const PlayerId owner = g.s().card(c).owner();
+  bool forbidden = false;
+  abilities_of(g, c, [&](CardRef from, AbilityId id) {
+    const Ability& a = g.db->ability(id);
+    forbidden = forbidden || (a.change == change && condition_holds(g, a, from, owner));
+  });
+  return forbidden;
+}
+
+// RULING(162): some spells also ask who their player is. RULING(154): one cannot be channeled.
 bool can_enter_channeled(const Game& g, CardId c) {
   const CardDef& def = definition(g, c);
-  if (def.type != CardType::Spell) return false;
+  if (def.type != CardType::Spell || forbids(g, c, Change::CannotChannel)) return false;
   const PlayerId owner = g.s().card(c).owner();
   return std::all_of(def.abilities.begin(), def.abilities.end(), [&](AbilityId id) {
     const Ability& a = g.db->ability(id);

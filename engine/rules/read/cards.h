@@ -64,6 +64,8 @@ int component_instances(const Game& g, CardId c, WordId w);
 // RULING(66): how many more it may count as, once per turn, for the player who counts.
 int may_count_more(const Game& g, CardId c, WordId w);
 int times_applied(const Game& g, CardId c);
+// Whether the card says that this cannot be done with it.
+bool forbids(const Game& g, CardId c, Change change);
 // Whether a text can put the card into play channeled.
 bool can_enter_channeled(const Game& g, CardId c);
 

@@ -352,8 +352,13 @@ void verb_channel(Game& g, const Node& n, const Context& c) {
   CardList cards;
   collect_cards(g, n.kid[0], c, cards);
   int channeled = 0;
+  bool forbidden = false;  // RULING(154)
   for (const CardId card : cards) {
     if (!g.s().on_board(card)) continue;
+    if (forbids(g, card, Change::CannotChannel)) {
+      forbidden = true;
+      continue;
+    }
     Slot& slot = g.s().slot(card);
     slot.stance = Stance::Channeled;
     if (definition(g, card).type != CardType::Spell) slot.has_hp = 0;  // RULING(58)
@@ -365,7 +370,8 @@ void verb_channel(Game& g, const Node& n, const Context& c) {
     trigger(g, EventKind::Channeled, {.card = g.s().ref(card), .source = {}, .player = owner});
     ++channeled;
   }
-  if (channeled == 0) return say_nothing(g, c, WhyNothing::TargetGone);
+  if (channeled == 0)
+    return say_nothing(g, c, forbidden ? WhyNothing::NoTarget : WhyNothing::TargetGone);
   g.s().h.returned = channeled;
 }
 
