@@ -120,13 +120,20 @@ void pay_for_use(Game& g, const ActFrame& f) {
   pay_price(g, f.player, ability_price(g, f.card.id, g.db->ability(f.ability)), f.card);
 }
 
+void activate(Game& g, const ActFrame& f) {
+  g.s().slot(f.card.id).flags |= kInActivation;
+  const size_t waiting = g.s().pending().size();
+  trigger(g, EventKind::Activated, {.card = f.card, .source = {}, .player = f.player});
+  if (g.s().pending().size() == waiting)
+    return apply_activated(g, f.card, f.player, f.text, f.first_pick);
+  // RULING(201): what waits for the activation comes before the effects.
+  g.top<ActFrame>().head.step = ActFrame::Apply;
+  action_done(g);
+}
+
 void resolve(Game& g, const ActFrame& f) {
   switch (f.kind) {
-    case ActKind::Activate:
-      g.s().slot(f.card.id).flags |= kInActivation;
-      trigger(g, EventKind::Activated, {.card = f.card, .source = {}, .player = f.player});
-      apply_activated(g, f.card, f.player, f.text, f.first_pick);
-      return;
+    case ActKind::Activate: return activate(g, f);
     case ActKind::Ability:
       if (g.db->ability(f.ability).kind == AbilityKind::Exhaust) return pay_for_use(g, f);
       mark_used(g, {f.ability, f.card, f.number});
@@ -290,6 +297,13 @@ Flow step_act(Game& g) {
         return Flow::Go;
       }
       resolve(g, copy);
+      return Flow::Go;
+    }
+    case ActFrame::Apply: {
+      f.head.step = ActFrame::Finish;
+      const ActFrame copy = f;
+      if (g.s().valid(copy.card))
+        apply_activated(g, copy.card, copy.player, copy.text, copy.first_pick);
       return Flow::Go;
     }
     case ActFrame::Finish: {

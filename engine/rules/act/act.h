@@ -12,7 +12,8 @@ enum class ActKind : uint8_t { Activate, Ability, Channel, Trade, Prepare };
 struct ActFrame {
   static constexpr Procedure kProcedure = Procedure::Act;
   // Use: an ability of an Animal is paid. Which: of several of an Animal that a text makes it use.
-  enum Step : uint8_t { Announce, Respond, Resolve, Finish, After, Close, Use, Which };
+  // Apply: what waited for the activation is done (RULING(201)).
+  enum Step : uint8_t { Announce, Respond, Resolve, Finish, After, Close, Use, Which, Apply };
   FrameHead head;
   ActKind kind{};
   PlayerId player{};

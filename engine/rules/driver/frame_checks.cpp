@@ -83,6 +83,8 @@ void check(SaveChecker& c, const ActFrame& f) {
   c.need(f.number == 0 || f.kind == ActKind::Ability, "it has a text that it cannot have");
   c.player(f.player, "who acts");
   c.first_pick(f.first_pick);
+  c.need(f.head.step != ActFrame::Apply || f.kind == ActKind::Activate,
+         "it has a text that it cannot have");
   if (f.kind == ActKind::Trade) return;
   if (!c.card(f.card, "its card")) return;
   if (f.kind == ActKind::Ability && f.head.step == ActFrame::Which) {

@@ -43,9 +43,10 @@ constexpr FrameRow kFrames[kProcedures] = {
     row<SetupFrame>(step_setup, answer_setup, steps({SetupFrame::Hands, SetupFrame::Beginner}), 0),
     row<TurnFrame>(step_turn, answer_turn, steps({TurnFrame::TakePile, TurnFrame::Main}), kAnyStep),
     row<WindowFrame>(step_window, answer_window, kOnly, kOnly),
-    row<ActFrame, &ActFrame::card>(step_act, answer_act, steps({ActFrame::Which}),
-                                   steps({ActFrame::Announce, ActFrame::Resolve, ActFrame::Finish,
-                                          ActFrame::After, ActFrame::Close, ActFrame::Use})),
+    row<ActFrame, &ActFrame::card>(
+        step_act, answer_act, steps({ActFrame::Which}),
+        steps({ActFrame::Announce, ActFrame::Resolve, ActFrame::Finish, ActFrame::After,
+               ActFrame::Close, ActFrame::Use, ActFrame::Apply})),
     row<ApplyFrame, &ApplyFrame::source, &ApplyFrame::lend>(
         step_apply, nullptr, 0, steps({ApplyFrame::Announce, ApplyFrame::Run})),
     row<TextFrame, &TextFrame::source, &TextFrame::lend, &TextFrame::event>(
