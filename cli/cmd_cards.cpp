@@ -119,12 +119,20 @@ void write_cost(JsonWriter& json, const CardDef& def) {
   json.end();
 }
 
+// RULING(86): what exhausts its own Animal is an ability, also if it waits for an event.
+bool exhausts_itself(const CardDb& db, const Ability& a) {
+  return a.kind == AbilityKind::Exhaust || any_node(db, a.body, [&](NodeId node) {
+           const Node& n = db.node(node);
+           return n.op == Op::Exhaust && db.node(n.kid[0]).op == Op::This;
+         });
+}
+
 // Of an Animal: the Mana of each ability, in order.
 void write_ability_costs(JsonWriter& json, const CardDb& db, const CardDef& def) {
   json.key("ability_costs").list();
   for (const AbilityId id : def.abilities) {
     const Ability& a = db.ability(id);
-    if (a.kind != AbilityKind::Exhaust) continue;
+    if (!exhausts_itself(db, a)) continue;
     json.object();
     for (size_t e = 0; e < a.cost.size(); ++e) {
       if (a.cost[e] != 0) json.field(kElementNames[e], a.cost[e]);

@@ -83,6 +83,8 @@ class CardsTest(unittest.TestCase):
         self.assertEqual(by_id["fire-ball"]["components"], {"Flame": 1})
         self.assertEqual(by_id["animated-tree"]["hp"], 3)
         self.assertEqual(by_id["spark"]["name_fr"], "Étincelle")
+        self.assertEqual(by_id["fox"]["ability_costs"], [{"fire": 1}])
+        self.assertEqual(by_id["deer"]["ability_costs"], [{}, {"vegetal": 1}])
         self.assertIn("Fire ball / Boule de feu", cards("list").stdout)
 
     def test_show(self):
