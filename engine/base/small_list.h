@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <vector>
 
 namespace grimoire {
@@ -10,12 +11,25 @@ namespace grimoire {
 template <class T, size_t N>
 class SmallList {
  public:
+  SmallList() {}  // NB: not `= default`: the places of items that are not there stay as they are
+  SmallList(const SmallList& o) { take(o); }
+  SmallList& operator=(const SmallList& o) {
+    if (this == &o) return *this;
+    drop_few();
+    take(o);
+    return *this;
+  }
+  ~SmallList() { drop_few(); }
+
   void push_back(const T& item) {
     if (many_.empty() && size_ < N) {
-      few_[size_++] = item;
+      std::construct_at(few_ + size_++, item);
       return;
     }
-    if (many_.empty()) many_.assign(few_, few_ + size_);
+    if (many_.empty()) {
+      many_.assign(few_, few_ + size_);
+      std::destroy_n(few_, size_);
+    }
     many_.push_back(item);
     ++size_;
   }
@@ -26,7 +40,18 @@ class SmallList {
   const T& operator[](size_t i) const { return begin()[i]; }
 
  private:
-  T few_[N];
+  void take(const SmallList& o) {
+    many_ = o.many_;
+    size_ = o.size_;
+    if (many_.empty()) std::uninitialized_copy_n(o.few_, size_, few_);
+  }
+  void drop_few() {
+    if (many_.empty()) std::destroy_n(few_, size_);
+  }
+
+  union {
+    T few_[N];  // as many as size_ says, while there is nothing in many_
+  };
   size_t size_ = 0;
   std::vector<T> many_;
 };

@@ -25,7 +25,8 @@ uint64_t change_features(const Ability& a) {
     case Change::Word:
     case Change::LostWord: return bit(Feature::Word);
     case Change::Cost:
-    case Change::CostZero: return bit(Feature::Cost);
+    case Change::CostZero:
+      return bit((a.flags & kThisCard) != 0 ? Feature::OwnCost : Feature::Cost);
     case Change::DamageDealt:
     case Change::DealAtMost:
     case Change::Sure: return bit(Feature::DamageDealt);
@@ -35,8 +36,9 @@ uint64_t change_features(const Ability& a) {
     case Change::TakeAtMost:
     case Change::NoGainHp: return bit(Feature::DamageTaken);
     case Change::CountsAs:
+      return bit((a.flags & kThisCard) != 0 ? Feature::CountsAs : Feature::OthersCount);
     case Change::MayCountAs: return bit(Feature::CountsAs);
-    case Change::RepeatedLess:
+    case Change::RepeatedLess: return bit(Feature::Repeated);
     case Change::NeedsLess: return bit(Feature::Needs);
     case Change::TimesMore: return bit(Feature::Times);
     case Change::HandLimit: return bit(Feature::HandLimit);

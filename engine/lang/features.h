@@ -19,10 +19,13 @@ enum class Feature : uint8_t {
   GivesKeyword,  // to other cards, or forbids them
   Protector,
   Unique,
-  Word,  // gives or takes name words
-  Cost,
-  Needs,  // changes what preparing asks for
-  CountsAs,
+  Word,         // gives or takes name words
+  Cost,         // changes what other cards cost
+  OwnCost,      // costs more or less under a condition
+  Needs,        // has other ways to be prepared than the printed one
+  Repeated,     // changes what preparing other cards asks for
+  CountsAs,     // may count as several components
+  OthersCount,  // has other cards count as several
   DamageDealt,
   DamageTaken,
   Instead,

@@ -231,11 +231,7 @@ void offer_abilities(Game& g, PlayerId p, AbilityKind kind) {
       }
     });
   };
-  if ((g.s().player(p).features & wanted) != 0) {
-    for (const CardId c : g.s().zone(p, Zone::Board)) {
-      if (may_have(g, c, wanted)) offer_of(c);
-    }
-  }
+  if ((g.s().player(p).features & wanted) != 0) each_bearer(g, p, wanted, offer_of);
   if ((g.s().h.off_board & wanted) != 0) {
     for (const CardId c : g.s().zone(p, Zone::Discard)) {
       if ((definition(g, c).off_board & wanted) != 0) offer_of(c);
@@ -247,14 +243,14 @@ void offer_abilities(Game& g, PlayerId p, AbilityKind kind) {
 template <class Visit>
 void each_use(const Game& g, PlayerId p, bool at_any_time, Visit visit) {
   if ((g.s().player(p).features & bit(Feature::Main)) == 0) return;
-  for (const CardId c : g.s().zone(p, Zone::Board)) {
-    if (g.s().slot(c).stance != Stance::Rested) continue;
+  each_bearer(g, p, bit(Feature::Main), [&](CardId c) {
+    if (g.s().slot(c).stance != Stance::Rested) return;
     numbered_abilities_of(g, c, [&](const CardText& text) {
       if (g.db->ability(text.ability).kind == AbilityKind::Exhaust &&
           can_use(g, p, text, at_any_time))
         visit(text);
     });
-  }
+  });
 }
 
 void offer_uses(Game& g, PlayerId p, bool at_any_time) {
@@ -332,25 +328,32 @@ bool publicly_usable(const Game& g, PlayerId p, const CardText& text) {
   return can_use(g, p, text, true, nullptr, Eyes::Everybodys);
 }
 
+// Whether the player could activate a card, or use an Animal, outside the own main phase.
+bool may_act_quickly(const Game& g, PlayerId p) {
+  bool may = false;
+  each_use(g, p, true, [&](const CardText&) { may = true; });
+  for (const CardId c : g.s().zone(p, Zone::Board)) {
+    may = may || (g.s().slot(c).stance == Stance::Prepared && can_activate(g, p, c, true));
+  }
+  return may;
+}
+
 }  // namespace
 
 bool may_respond(const Game& g, PlayerId p) {
-  const State& s = g.s();
-  const uint64_t features = s.player(p).features;
+  const uint64_t features = g.s().player(p).features;
   if ((features & (bit(Feature::AnyTime) | bit(Feature::Quickcast))) == 0 || !alive(g, p))
     return false;
+  if ((features & bit(Feature::Quickcast)) != 0 && may_act_quickly(g, p)) return true;
+  if ((features & bit(Feature::AnyTime)) == 0) return false;
   bool may = false;
-  const bool quickcast = (features & bit(Feature::Quickcast)) != 0;
-  if (quickcast) each_use(g, p, true, [&](const CardText&) { may = true; });
-  for (const CardId c : s.zone(p, Zone::Board)) {
-    if (quickcast && s.slot(c).stance == Stance::Prepared && can_activate(g, p, c, true))
-      return true;
-    if (!may_have(g, c, bit(Feature::AnyTime))) continue;
+  each_bearer(g, p, bit(Feature::AnyTime), [&](CardId c) {
+    if (may) return;
     numbered_abilities_of(g, c, [&](const CardText& text) {
       const bool any_time = g.db->ability(text.ability).kind == AbilityKind::AnyTime;
       may = may || (any_time && publicly_usable(g, p, text));
     });
-  }
+  });
   return may;
 }
 

@@ -47,15 +47,21 @@ ManaBag* mana_at(State& s, ManaSite site) {
   }
 }
 
+// Calls visit(bag) for every place where Mana of the game lies.
+template <class Visit>
+void each_bag(const Game& g, Visit visit) {
+  const State& s = g.s();
+  for (const ManaBag& pile : s.h.pile) visit(pile);
+  for (const Player& p : s.players()) visit(p.reserve);
+  for (int i = 0; i < s.info(List::Slots).count; ++i) visit(s.slot_at(i).mana);
+  each_held(g, [&](PlayerId, const ManaBag& held) { visit(held); });
+}
+
 }  // namespace
 
 ManaBag mana_in_play(const Game& g) {
-  const State& s = g.s();
   ManaBag all;
-  for (const ManaBag& pile : s.h.pile) all.add(pile);
-  for (const Player& p : s.players()) all.add(p.reserve);
-  for (int i = 0; i < s.info(List::Slots).count; ++i) all.add(s.slot_at(i).mana);
-  each_held(g, [&](PlayerId, const ManaBag& held) { all.add(held); });
+  each_bag(g, [&](const ManaBag& bag) { all.add(bag); });
   return all;
 }
 
@@ -88,7 +94,9 @@ void move_mana(Game& g, ManaSite from, ManaSite to, int element, int count) {
 }
 
 int come_from_infinite(Game& g, PlayerId p, int element, int count) {
-  const int created = std::min(count, std::max(0, kMostMana - mana_in_play(g).of[element]));
+  int there = 0;
+  each_bag(g, [&](const ManaBag& bag) { there += bag.of[element]; });
+  const int created = std::min(count, std::max(0, kMostMana - there));
   if (created == 0) return 0;
   g.note({.kind = NoteKind::ManaCreated,
           .player = p,

@@ -24,7 +24,7 @@ using Rates = SmallList<Rate, 8>;
 // DR-4.6: the most recent first, as far as an older one can still matter.
 void find_rates(const Game& g, PlayerId p, Rates& out) {
   RuleTexts latest_first;
-  rules_for(g, p, Change::TradeRate, latest_first);
+  rules_for(g, p, Feature::TradeRate, Change::TradeRate, latest_first);
   for (const RuleText& r : latest_first) {
     const Ability& a = g.db->ability(r.ability);
     const Context c = context_of(g, r.of, a, r.controller);
@@ -86,6 +86,27 @@ bool can_close(const Rates& rates, const Deal& d) {
   return false;
 }
 
+// OPTIMIZATION: at the ordinary rate one element is as good as the other: whether the deal can be
+// closed with it holds for all.
+class Closable {
+ public:
+  Closable(const Rates& rates, SetOrder order)
+      : rates_(rates),
+        alike_(order == SetOrder::Any && rates.size() == 1 && rates[0].elements == 0) {}
+  template <class MakeDeal>
+  bool with(MakeDeal make_deal) {
+    if (!known_ || !alike_) closable_ = can_close(rates_, make_deal());
+    known_ = true;
+    return closable_;
+  }
+
+ private:
+  const Rates& rates_;
+  bool alike_;
+  bool known_ = false;
+  bool closable_ = false;
+};
+
 bool closed(const Rates& rates, const TradeFrame& f) {
   return can_close(rates, {.taken = f.taken, .given = f.gave, .may_take = {}, .may_give = {}});
 }
@@ -94,6 +115,7 @@ bool closed(const Rates& rates, const TradeFrame& f) {
 
 // Winter stocks: for everyone, whichever player has it (RULING(71)).
 bool piles_count_as_equal(const Game& g) {
+  if ((features_in_play(g) & bit(Feature::Piles)) == 0) return false;
   bool equal = false;
   for (int i = 0; i < g.s().player_count(); ++i) {
     each_ability(g, static_cast<PlayerId>(i), Feature::Piles, AbilityKind::Always,
@@ -118,26 +140,37 @@ bool pile_open(const Game& g, int pile) {
 
 // Mana that can be taken next. RULING(18): it must have lain there before.
 template <class Visit>
-void each_take(const Game& g, const TradeFrame& f, int only_pile, SetOrder order, Visit visit) {
+void each_take(const Game& g, const TradeFrame& f, const Rates& rates, int only_pile,
+               SetOrder order, Visit visit) {
   const ManaBag& taken = f.taken;
-  Rates rates;
-  rates_of(g, f, rates);
   const int first = first_open(taken, order);
   for (int pile = 0; pile < kPiles; ++pile) {
     if (only_pile >= 0 ? pile != only_pile : !pile_open(g, pile)) continue;
     ManaBag left = g.s().h.pile[pile];
     left.subtract(taken);
+    Closable closable(rates, order);
     for (int e = first; e < kElements; ++e) {
       if (left.of[e] == 0) continue;
-      Deal d{.taken = taken,
-             .given = {},
-             .may_take = still_open(left, e, order),
-             .may_give = g.s().player(f.player).reserve};
-      ++d.taken.of[e];
-      --d.may_take.of[e];
-      if (can_close(rates, d)) visit(pile, e);
+      const auto deal = [&] {
+        Deal d{.taken = taken,
+               .given = {},
+               .may_take = still_open(left, e, order),
+               .may_give = g.s().player(f.player).reserve};
+        ++d.taken.of[e];
+        --d.may_take.of[e];
+        return d;
+      };
+      if (closable.with(deal)) visit(pile, e);
     }
   }
+}
+
+bool anything_to_take(const Game& g, const TradeFrame& f) {
+  Rates rates;
+  rates_of(g, f, rates);
+  bool any = false;
+  each_take(g, f, rates, -1, SetOrder::Any, [&](int, int) { any = true; });
+  return any;
 }
 
 }  // namespace
@@ -153,9 +186,7 @@ bool can_trade(const Game& g, PlayerId p) {
   }
   TradeFrame f;
   f.player = p;
-  bool any = false;
-  each_take(g, f, -1, SetOrder::Any, [&](int, int) { any = true; });
-  return any;
+  return anything_to_take(g, f);
 }
 
 bool can_trade_at(const Game& g, PlayerId p, int give, int take) {
@@ -163,9 +194,7 @@ bool can_trade_at(const Game& g, PlayerId p, int give, int take) {
   f.player = p;
   f.give = give;
   f.take = take;
-  bool any = false;
-  if (give > 0) each_take(g, f, -1, SetOrder::Any, [&](int, int) { any = true; });
-  return any;
+  return give > 0 && anything_to_take(g, f);
 }
 
 void trade_at(Game& g, PlayerId p, int give, int take) {
@@ -209,8 +238,8 @@ Flow drop_trade(Game& g) {
   return Flow::Go;
 }
 
-void offer_takes(Game& g, const TradeFrame& f, SetOrder order) {
-  each_take(g, f, f.taken.empty() ? -1 : f.pile, order, [&](int pile, int e) {
+void offer_takes(Game& g, const TradeFrame& f, const Rates& rates, SetOrder order) {
+  each_take(g, f, rates, f.taken.empty() ? -1 : f.pile, order, [&](int pile, int e) {
     g.offer(
         {.kind = OptionKind::Mana, .x = static_cast<uint8_t>(e), .y = static_cast<uint16_t>(pile)});
   });
@@ -220,11 +249,11 @@ Flow step_take(Game& g) {
   const TradeFrame f = g.top<TradeFrame>();
   const bool first = f.taken.empty();
   g.ask(f.player, DecisionKind::Mana, Prompt::TradeTake);
-  if (g.exploring) offer_takes(g, f, SetOrder::OfTheList);
-  if (g.options.empty()) offer_takes(g, f, SetOrder::Any);
+  Rates rates;
+  rates_of(g, f, rates);
+  if (g.exploring) offer_takes(g, f, rates, SetOrder::OfTheList);
+  if (g.options.empty()) offer_takes(g, f, rates, SetOrder::Any);
   if (!first) {
-    Rates rates;
-    rates_of(g, f, rates);
     const ManaBag& reserve = g.s().player(f.player).reserve;
     if (can_close(rates, {.taken = f.taken, .given = {}, .may_take = {}, .may_give = reserve}))
       g.offer({.kind = OptionKind::Done});
@@ -234,15 +263,19 @@ Flow step_take(Game& g) {
 
 void offer_gifts(Game& g, const TradeFrame& f, const Rates& rates, SetOrder order) {
   const ManaBag& reserve = g.s().player(f.player).reserve;
+  Closable closable(rates, order);
   for (int e = first_open(f.gave, order); e < kElements; ++e) {
     if (reserve.of[e] == 0) continue;
-    Deal d{.taken = f.taken,
-           .given = f.gave,
-           .may_take = {},
-           .may_give = still_open(reserve, e, order)};
-    ++d.given.of[e];
-    --d.may_give.of[e];
-    if (can_close(rates, d))
+    const auto deal = [&] {
+      Deal d{.taken = f.taken,
+             .given = f.gave,
+             .may_take = {},
+             .may_give = still_open(reserve, e, order)};
+      ++d.given.of[e];
+      --d.may_give.of[e];
+      return d;
+    };
+    if (closable.with(deal))
       g.offer({.kind = OptionKind::Mana, .x = static_cast<uint8_t>(e), .y = kNoPile});
   }
 }

@@ -105,10 +105,9 @@ void explain_shortage(Game& g, PlayerId p, CardId c, const Routes& routes, Reaso
 }
 
 bool printed_components(const Game& g, PlayerId p, CardId c) {
-  for (const Need& need : definition(g, c).needs) {
-    if (components_available(g, p, need.word) < need.count) return false;
-  }
-  return true;
+  const std::vector<Need>& needs = definition(g, c).needs;
+  return std::all_of(needs.begin(), needs.end(),
+                     [&](const Need& need) { return meets(g, p, need); });
 }
 
 }  // namespace
@@ -120,7 +119,7 @@ bool can_prepare(Game& g, PlayerId p, CardId c, Reasons* why) {
   // could change either.
   const State& s = g.s();
   const uint64_t features = features_in_play(g);
-  constexpr uint64_t kOwnCost = bit(Feature::Cost) | bit(Feature::Needs) | bit(Feature::Keyword);
+  constexpr uint64_t kOwnCost = bit(Feature::OwnCost) | bit(Feature::Needs) | bit(Feature::Keyword);
   constexpr uint64_t kCost = bit(Feature::Cost) | bit(Feature::UsersPrice);
   const bool printed_cost =
       (features & kCost) == 0 && (def.features & kOwnCost) == 0 && def.x_element < 0;
@@ -147,9 +146,9 @@ bool can_prepare(Game& g, PlayerId p, CardId c, Reasons* why) {
     }
   }
   // OPTIMIZATION: one way only, and no component changes what it asks for.
-  constexpr uint64_t kWays = bit(Feature::Needs) | bit(Feature::UsersPrice);
+  constexpr uint64_t kWays = bit(Feature::Repeated) | bit(Feature::UsersPrice);
   const bool own_numbers =
-      (def.features & bit(Feature::Cost)) != 0 && (features & bit(Feature::Users)) != 0;
+      (def.features & bit(Feature::OwnCost)) != 0 && (features & bit(Feature::Users)) != 0;
   if (why == nullptr && (features & kWays) == 0 && (def.features & bit(Feature::Needs)) == 0 &&
       !own_numbers) {
     const bool affordable = printed_cost || payable(g, p, c).covers(preparation_cost(g, p, c));

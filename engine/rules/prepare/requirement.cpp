@@ -98,51 +98,60 @@ ManaBag discount(const Game& g, const Ability& option, const Context& c) {
 }
 
 // Cards that every way costs besides (Mana shield).
-Route with_price(const Game& g, PlayerId p, CardId c, Route r) {
+void add_price(const Game& g, PlayerId p, CardId c, Route& r) {
   for (const AbilityId id : definition(g, c).abilities) {
     const Ability& a = g.db->ability(id);
     if (a.kind != AbilityKind::PreparePrice || r.pay_selector != 0xFFFF) continue;
     r.pay_selector = a.selector;
     r.pay_count = std::max(0, amount(g, g.db->selector(a.selector).amount, context_of(g, c, a, p)));
   }
-  return r;
+}
+
+// How many fewer times components are needed that are needed several times.
+int repeated_less(const Game& g, CardId c) {
+  if ((features_in_play(g) & bit(Feature::Repeated)) == 0) return 0;
+  int less = 0;
+  for (int i = 0; i < g.s().player_count(); ++i) {
+    const auto whose = static_cast<PlayerId>(i);
+    each_ability(g, whose, Feature::Repeated, AbilityKind::Always, [&](CardRef from, AbilityId id) {
+      const Ability& a = g.db->ability(id);
+      const Context ctx = context_of(g, from, a, whose);
+      if (matches(g, a.selector, c, ctx)) less += amount(g, a.amount, ctx);
+    });
+  }
+  return less;
+}
+
+// How many components fewer the card says that it needs.
+int needs_less(const Game& g, PlayerId p, CardId c) {
+  int less = 0;
+  for (const AbilityId id : definition(g, c).abilities) {
+    const Ability& a = g.db->ability(id);
+    if (a.change == Change::NeedsLess && condition_holds(g, a, c, p))
+      less += times_applied(g, c) * amount(g, a.amount, context_of(g, c, a, p));
+  }
+  return less;
 }
 
 }  // namespace
 
 void find_routes(const Game& g, PlayerId p, CardId c, Routes& out) {
   const CardDef& def = definition(g, c);
-  const bool blank = blanked(g, c);
+  // OPTIMIZATION: most cards say nothing of how they are prepared.
+  const bool speaks = ((def.features | def.off_board) & bit(Feature::Needs)) != 0 && !blanked(g, c);
+  const int repeated = repeated_less(g, c);
   SmallList<Need, 6> base;
-  int repeated_less = 0;
-  for (int i = 0; i < g.s().player_count(); ++i) {
-    const auto whose = static_cast<PlayerId>(i);
-    each_ability(g, whose, Feature::Needs, AbilityKind::Always, [&](CardRef from, AbilityId id) {
-      const Ability& a = g.db->ability(id);
-      if (a.change != Change::RepeatedLess) return;
-      const Context ctx = context_of(g, from, a, whose);
-      if (matches(g, a.selector, c, ctx)) repeated_less += amount(g, a.amount, ctx);
-    });
-  }
   int total = 0;
   for (const Need& need : def.needs) {
-    const int count = need.count > 1 ? std::max(0, need.count - repeated_less) : need.count;
+    const int count = need.count > 1 ? std::max(0, need.count - repeated) : need.count;
     if (count > 0) base.push_back({need.word, static_cast<uint8_t>(count)});
     total += count;
   }
-  int less = 0;
-  if (!blank && !def.abilities.empty()) {
-    const int times = times_applied(g, c);
-    for (const AbilityId id : def.abilities) {
-      const Ability& a = g.db->ability(id);
-      if (a.change == Change::NeedsLess && condition_holds(g, a, c, p)) {
-        less += times * amount(g, a.amount, context_of(g, c, a, p));
-      }
-    }
-  }
-  const Route plain = blank ? Route{} : with_price(g, p, c, Route{});
-  drop_components(base, 0, std::clamp(less, 0, total), plain, out);
-  if (blank) return;
+  const int less = speaks ? std::clamp(needs_less(g, p, c), 0, total) : 0;
+  Route plain;
+  if (speaks) add_price(g, p, c, plain);
+  drop_components(base, 0, less, plain, out);
+  if (!speaks) return;
   for (const AbilityId id : def.abilities) {
     const Ability& a = g.db->ability(id);
     if (a.kind != AbilityKind::PrepareOption || !condition_holds(g, a, c, p)) continue;
@@ -160,7 +169,8 @@ void find_routes(const Game& g, PlayerId p, CardId c, Routes& out) {
       r.pay_count = std::max(0, amount(g, g.db->selector(a.selector).amount, ctx));
     }
     r.less = discount(g, a, ctx);
-    out.push_back(with_price(g, p, c, r));
+    add_price(g, p, c, r);
+    out.push_back(r);
   }
 }
 
@@ -358,7 +368,8 @@ bool price_payable(const Game& g, const PrepareFrame& f, const Route& r) {
 
 // Whether it makes a difference to requirement or cost which components are used.
 bool uses_change_price(const Game& g, const PrepareFrame& f) {
-  constexpr uint64_t kPrice = bit(Feature::Needs) | bit(Feature::Cost);
+  constexpr uint64_t kPrice =
+      bit(Feature::Needs) | bit(Feature::Repeated) | bit(Feature::OwnCost) | bit(Feature::Cost);
   const bool own_numbers = (definition(g, f.card.id).features & kPrice) != 0;
   bool change = false;
   const auto look = [&](CardRef, AbilityId id) {
@@ -455,9 +466,18 @@ bool components_change_things(const Game& g, PlayerId p) {
   return change;
 }
 
+bool meets(const Game& g, PlayerId p, const Need& need) {
+  int there = 0;
+  each_component(g, p, need.word, [&](CardId c) {
+    if (there < need.count)
+      there += component_instances(g, c, need.word) + may_count_more(g, c, need.word);
+  });
+  return there >= need.count;
+}
+
 bool route_open(const Game& g, PlayerId p, CardId card, const Route& r) {
   for (const Need& need : r.needs) {
-    if (components_available(g, p, need.word) < need.count) return false;
+    if (!meets(g, p, need)) return false;
   }
   return cards_suffice(g, p, card, r);
 }

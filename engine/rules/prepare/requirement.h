@@ -27,6 +27,7 @@ const Route& numbered_route(const Routes& routes, uint8_t number);
 bool declared(const Game& g, CardRef card, CardId component, WordId w);
 int declared_count(const Game& g, const PrepareFrame& f, WordId w);
 int components_available(const Game& g, PlayerId p, WordId w);
+bool meets(const Game& g, PlayerId p, const Need& need);
 enum class Use : uint8_t { Needed, Further };
 void declare(Game& g, CardRef card, CardId component, WordId w, Use use = Use::Needed);
 // Components beyond the requirement that the spell may still use (Delayed Fate, RULING(67)): of the
@@ -60,6 +61,7 @@ bool route_works(Game& g, PlayerId p, CardId c, const Route& r, uint8_t number);
 template <class Visit>
 void each_component_side(const Game& g, PlayerId p, Visit visit) {
   visit(p);
+  if ((g.s().player(p).features & bit(Feature::OthersComponents)) == 0) return;
   bool others = false;
   each_ability(g, p, Feature::OthersComponents, AbilityKind::Always, [&](CardRef, AbilityId id) {
     others = others || g.db->ability(id).change == Change::OthersComponents;
@@ -73,7 +75,7 @@ void each_component_side(const Game& g, PlayerId p, Visit visit) {
 template <class Visit>
 void each_component(const Game& g, PlayerId p, WordId w, Visit visit) {
   // OPTIMIZATION: most cards never had the word.
-  const bool words_change = (features_in_play(g) & bit(Feature::Word)) != 0;
+  const bool words_change = words_given(g);
   each_component_side(g, p, [&](PlayerId side) {
     for (const CardId c : g.s().zone(side, Zone::Board)) {
       const CardDef& def = definition(g, c);

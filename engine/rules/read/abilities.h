@@ -12,13 +12,12 @@ template <class Visit>
 void each_ability(const Game& g, PlayerId p, Feature feature, AbilityKind kind, Visit visit) {
   const uint64_t wanted = bit(feature);
   if ((g.s().player(p).features & wanted) == 0) return;
-  for (const CardId card : g.s().zone(p, Zone::Board)) {
-    if (!may_have(g, card, wanted)) continue;
+  each_bearer(g, p, wanted, [&](CardId card) {
     abilities_of(g, card, [&](CardRef from, AbilityId id) {
       const Ability& a = g.db->ability(id);
       if (a.kind == kind && (a.features & wanted) != 0 && works(g, from, a, p)) visit(from, id);
     });
-  }
+  });
   if (!g.s().any_effect(EffectKind::Created)) return;
   for (const Effect& e : g.s().effects()) {
     if (e.kind != EffectKind::Created || e.controller != p) continue;

@@ -68,4 +68,16 @@ inline bool may_have(const Game& g, CardId c, uint64_t features) {
          (definition(g, c).features & features) != 0;
 }
 
+// Calls visit(card) for the cards on the player's board that can have such a text.
+template <class Visit>
+void each_bearer(const Game& g, PlayerId p, uint64_t features, Visit visit) {
+  const State& s = g.s();
+  const bool gained = s.any_effect(EffectKind::TextOf, EffectKind::Text);
+  const bool printed = s.player(p).copy == kNoDef;
+  for (const CardId c : s.zone(p, Zone::Board)) {
+    const CardDef& def = printed ? g.db->def(s.card(c).def) : definition(g, c);
+    if (gained || (def.features & features) != 0) visit(c);
+  }
+}
+
 }  // namespace grimoire

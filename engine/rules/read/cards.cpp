@@ -77,9 +77,8 @@ bool has_word(const Game& g, CardId c, WordId w) {
   const CardDef& def = definition(g, c);
   // RULING(5): a blanked card keeps its name and loses its transmutable words.
   bool has = def.words.has(w) && (def.name_words.has(w) || !blanked(g, c));
-  const uint64_t features = features_in_play(g);
   const bool own = (def.features & bit(Feature::Word)) != 0;
-  if ((features & bit(Feature::Word)) == 0 && !own) return has;
+  if (!own && !words_given(g)) return has;
   const PlayerId owner = s.card(c).owner();
   // The card's own conditional words.
   const auto look = [&](CardRef from, AbilityId id) {
@@ -188,34 +187,46 @@ bool is_component(const Game& g, CardId c) {
   return type == CardType::Permanent || type == CardType::Equipment;
 }
 
+namespace {
+
+// water-drop.1: what the card says of itself; it counts as that many also where no Drop is asked
+// for.
+int own_instances(const Game& g, CardId c, WordId w) {
+  int instances = 1;
+  const PlayerId p = g.s().card(c).owner();
+  const auto look = [&](CardRef from, AbilityId id) {
+    const Ability& a = g.db->ability(id);
+    if (a.change == Change::CountsAs && (a.flags & kThisCard) != 0 && works(g, from, a, p) &&
+        (w == kNoWord || raw(w) == a.arg))
+      instances = std::max(instances, amount(g, a.amount, context_of(g, from, a, p)));
+  };
+  if (may_have(g, c, bit(Feature::CountsAs))) abilities_of(g, c, look);
+  return instances;
+}
+
+}  // namespace
+
 int component_instances(const Game& g, CardId c, WordId w) {
   const State& s = g.s();
-  int base = 1;
   const uint64_t features = features_in_play(g);
-  if ((features & bit(Feature::CountsAs)) == 0) return base;
+  if ((features & (bit(Feature::CountsAs) | bit(Feature::OthersCount))) == 0) return 1;
   int more = 0;
-  for (int i = 0; i < s.player_count(); ++i) {
+  for (int i = 0; i < s.player_count() && (features & bit(Feature::OthersCount)) != 0; ++i) {
     const auto p = static_cast<PlayerId>(i);
-    each_ability(g, p, Feature::CountsAs, AbilityKind::Always, [&](CardRef from, AbilityId id) {
+    each_ability(g, p, Feature::OthersCount, AbilityKind::Always, [&](CardRef from, AbilityId id) {
       const Ability& a = g.db->ability(id);
-      if (a.change != Change::CountsAs) return;
       const Context ctx = context_of(g, from, a, p);
-      if ((a.flags & kThisCard) != 0) {
-        // water-drop.1: it counts as that many also where no Drop is asked for.
-        if (from.id == c && (w == kNoWord || raw(w) == a.arg))
-          base = std::max(base, amount(g, a.amount, ctx));
-      } else if (matches(g, a.selector, c, ctx)) {
-        more += amount(g, a.amount, ctx);
-      }
+      if (matches(g, a.selector, c, ctx)) more += amount(g, a.amount, ctx);
     });
   }
-  return base + more;
+  return own_instances(g, c, w) + more;
 }
 
 int may_count_more(const Game& g, CardId c, WordId w) {
   const PlayerId owner = g.s().card(c).owner();
   if ((g.s().player(owner).features & bit(Feature::CountsAs)) == 0) return 0;
   int more = 0;
+  if (!may_have(g, c, bit(Feature::CountsAs))) return 0;
   abilities_of(g, c, [&](CardRef from, AbilityId id) {
     const Ability& a = g.db->ability(id);
     if (a.change != Change::MayCountAs || (w != kNoWord && a.arg != raw(w)) ||

@@ -42,6 +42,11 @@ bool given_since(const Game& g, CardId c, Keyword k, size_t place);
 // RULING(5), RULING(55): texts that a card gained before it was blanked are off as well, texts
 // gained later counts. The effects that count begin here.
 size_t first_gain(const Game& g, CardId c);
+// Whether a card may have gained or lost words that it does not speak of itself.
+inline bool words_given(const Game& g) {
+  return g.s().any_effect(EffectKind::Word, EffectKind::Chosen, EffectKind::TextOf,
+                          EffectKind::Text);
+}
 bool has_word(const Game& g, CardId c, WordId w);
 Element changed_element(const Game& g, CardId c);
 inline Element element_of(const Game& g, CardId c) {

@@ -35,7 +35,6 @@ void change_by_others(const Game& g, CardId card, ManaBag& cost) {
     const auto p = static_cast<PlayerId>(i);
     each_ability(g, p, Feature::Cost, AbilityKind::Always, [&](CardRef from, AbilityId id) {
       const Ability& a = g.db->ability(id);
-      if ((a.flags & kThisCard) != 0) return;
       const Context c = context_of(g, from, a, p);
       if (!matches(g, a.selector, card, c)) return;
       change_cost(g, a, c, card, a.change == Change::CostZero ? cost : change);
@@ -46,6 +45,7 @@ void change_by_others(const Game& g, CardId card, ManaBag& cost) {
 
 // What the components give that were declared for it: each once, however many words it answers.
 void change_by_components(const Game& g, CardId card, ManaBag& cost) {
+  if (!g.s().any_effect(EffectKind::Used)) return;
   CardList used;
   for (const Effect& e : g.s().effects()) {
     if (e.kind != EffectKind::Used || e.subject != g.s().ref(card) || !g.s().valid(e.other))
@@ -82,12 +82,11 @@ ManaBag preparation_cost(const Game& g, PlayerId p, CardId card) {
   ManaBag cost;
   for (int e = 0; e < kElements; ++e) cost.of[e] = def.cost[static_cast<size_t>(e)];
   // The card's own clauses, live while it is being prepared.
-  if ((def.features & bit(Feature::Cost)) != 0 && !blanked(g, card)) {
+  if ((def.features & bit(Feature::OwnCost)) != 0 && !blanked(g, card)) {
     const int times = times_applied(g, card);
     for (const AbilityId id : def.abilities) {
       const Ability& a = g.db->ability(id);
-      if ((a.change != Change::Cost && a.change != Change::CostZero) || (a.flags & kThisCard) == 0)
-        continue;
+      if ((a.features & bit(Feature::OwnCost)) == 0) continue;
       const Context c = context_of(g, card, a, p);
       if (!condition_holds(g, a, card, p)) continue;
       for (int i = 0; i < times; ++i) change_cost(g, a, c, card, cost);
@@ -95,7 +94,7 @@ ManaBag preparation_cost(const Game& g, PlayerId p, CardId card) {
   }
   const uint64_t features = features_in_play(g);
   if ((features & bit(Feature::Cost)) != 0) change_by_others(g, card, cost);
-  if ((features & bit(Feature::Users)) != 0) change_by_components(g, card, cost);
+  if ((features & bit(Feature::UsersPrice)) != 0) change_by_components(g, card, cost);
   // DR-2.4 note: no element costs less than nothing.
   for (int e = 0; e < kElements; ++e) cost.of[e] = std::max(0, cost.of[e]);
   return cost;

@@ -16,13 +16,14 @@ namespace {
 constexpr uint64_t kAgeMatters =
     bit(Feature::HandLimit) | bit(Feature::TradeRate) | bit(Feature::GivesKeyword);
 
-// Calls visit(text) for the texts that work and came at this place of the list, those that stand
-// last on their card first.
+// Calls visit(text) for the texts with this change that work and came at this place of the list,
+// those that stand last on their card first.
 template <class Visit>
-void each_text_that_came(const Game& g, size_t place, Visit visit) {
+void each_text_that_came(const Game& g, size_t place, Change change, Visit visit) {
   const Effect& e = g.s().effects()[place];
+  const auto meant = [&](AbilityId id) { return g.db->ability(id).change == change; };
   if (e.kind == EffectKind::Created) {
-    if (condition_holds(g, g.db->ability(e.ability), e.source, e.controller))
+    if (meant(e.ability) && condition_holds(g, g.db->ability(e.ability), e.source, e.controller))
       visit(RuleText{e.source, e.ability, e.controller});
     return;
   }
@@ -35,7 +36,7 @@ void each_text_that_came(const Game& g, size_t place, Visit visit) {
       own ? std::span<const AbilityId>(definition(g, e.subject.id).abilities)
           : gained_texts(*g.db, e);
   for (size_t i = texts.size(); i-- > 0;) {
-    if (works(g, e.subject, g.db->ability(texts[i]), owner))
+    if (meant(texts[i]) && works(g, e.subject, g.db->ability(texts[i]), owner))
       visit(RuleText{e.subject, texts[i], owner});
   }
 }
@@ -50,12 +51,13 @@ void note_coming(Game& g, CardId c) {
                 .source = g.s().ref(c)});
 }
 
-void rules_for(const Game& g, PlayerId p, Change change, RuleTexts& out) {
+void rules_for(const Game& g, PlayerId p, Feature feature, Change change, RuleTexts& out) {
+  if ((features_in_play(g) & bit(feature)) == 0) return;
   for (size_t i = g.s().effects().size(); i-- > 0;) {
-    each_text_that_came(g, i, [&](const RuleText& text) {
+    each_text_that_came(g, i, change, [&](const RuleText& text) {
       const Ability& a = g.db->ability(text.ability);
       const bool meant = text.controller == p || (a.flags & kEveryone) != 0;
-      if (a.change == change && meant && alive(g, text.controller)) out.push_back(text);
+      if (meant && alive(g, text.controller)) out.push_back(text);
     });
   }
 }
@@ -63,10 +65,10 @@ void rules_for(const Game& g, PlayerId p, Change change, RuleTexts& out) {
 bool given_since(const Game& g, CardId c, Keyword k, size_t place) {
   bool given = false;
   for (size_t i = place; i < g.s().effects().size() && !given; ++i) {
-    each_text_that_came(g, i, [&](const RuleText& text) {
+    each_text_that_came(g, i, Change::Keyword, [&](const RuleText& text) {
       const Ability& a = g.db->ability(text.ability);
-      if (a.kind != AbilityKind::Always || a.change != Change::Keyword ||
-          (a.flags & kThisCard) != 0 || a.arg != static_cast<uint8_t>(k))
+      if (a.kind != AbilityKind::Always || (a.flags & kThisCard) != 0 ||
+          a.arg != static_cast<uint8_t>(k))
         return;
       given = given || matches(g, a.selector, c, context_of(g, text.of, a, text.controller));
     });

@@ -15,7 +15,8 @@ struct RuleText {
 using RuleTexts = SmallList<RuleText, 8>;
 // The card's own text counts from now on, if it does what later or earlier makes a difference to.
 void note_coming(Game& g, CardId c);
-// The texts that change the rule for the player, the most recent first.
-void rules_for(const Game& g, PlayerId p, Change change, RuleTexts& out);
+// The texts that change the rule for the player, the most recent first; `feature` is that of the
+// change.
+void rules_for(const Game& g, PlayerId p, Feature feature, Change change, RuleTexts& out);
 
 }  // namespace grimoire

@@ -105,12 +105,14 @@ bool dies(const Game& g, CardId c) {
 bool check_permanents(Game& g) {
   CardList dying;
   for (int i = 0; i < g.s().player_count(); ++i) {
-    for (const CardId c : g.s().zone(static_cast<PlayerId>(i), Zone::Board)) {
+    const auto p = static_cast<PlayerId>(i);
+    for (const CardId c : g.s().zone(p, Zone::Board)) {
+      Slot& slot = g.s().slot(c);
+      const bool without_hp = slot.has_hp != 0 && slot.hp <= 0;
+      if (!without_hp && !scripted(g, p)) continue;
       if (dies(g, c)) dying.push_back(c);
       // RULING(152): Indestructible, it escapes like a spared card (RULING(109)).
-      Slot& slot = g.s().slot(c);
-      const bool escapes = slot.has_hp != 0 && slot.hp <= 0 && (slot.flags & kLeaving) == 0 &&
-                           cannot_be_discarded(g, c);
+      const bool escapes = without_hp && (slot.flags & kLeaving) == 0 && cannot_be_discarded(g, c);
       if (escapes) slot.flags |= kSpared;
     }
   }
@@ -164,10 +166,9 @@ void look_at_states(Game& g) {
   for (int i = 0; i < g.s().player_count(); ++i) {
     const auto p = static_cast<PlayerId>(i);
     if ((g.s().player(p).features & bit(Feature::Watch)) == 0) continue;
-    SmallList<CardId, 32> board;
-    for (const CardId c : g.s().zone(p, Zone::Board)) board.push_back(c);
-    for (const CardId c : board) {
-      if (!may_have(g, c, bit(Feature::Watch))) continue;
+    CardList watching;
+    each_bearer(g, p, bit(Feature::Watch), [&](CardId c) { watching.push_back(c); });
+    for (const CardId c : watching) {
       SmallList<CardText, 4> fired;
       const CardDef& def = definition(g, c);
       if ((def.features & bit(Feature::Watch)) != 0) {
@@ -190,6 +191,7 @@ void look_at_states(Game& g) {
 
 // Fine sand: Mana beyond its limit flows off at once.
 bool release_excess(Game& g) {
+  if ((features_in_play(g) & bit(Feature::LockLimit)) == 0) return false;
   for (int i = 0; i < g.s().player_count(); ++i) {
     const auto p = static_cast<PlayerId>(i);
     CardId full = kNoCard;
@@ -213,12 +215,14 @@ bool release_excess(Game& g) {
 
 // king-of-trees.1: copies go at once, whenever there are several.
 bool unique_at_once(Game& g) {
+  if ((features_in_play(g) & bit(Feature::Unique)) == 0) return false;
   for (int i = 0; i < g.s().player_count(); ++i) {
     const auto p = static_cast<PlayerId>(i);
     constexpr uint64_t kGiving = bit(Feature::Keyword) | bit(Feature::GivesKeyword);
     if ((g.s().player(p).features & bit(Feature::Unique)) == 0) continue;
-    for (const CardId c : g.s().zone(p, Zone::Board)) {
-      if (!may_have(g, c, kGiving)) continue;
+    CardList giving;
+    each_bearer(g, p, kGiving, [&](CardId c) { giving.push_back(c); });
+    for (const CardId c : giving) {
       bool at_once = false;
       abilities_of(g, c, [&](CardRef, AbilityId id) {
         const Ability& a = g.db->ability(id);
@@ -242,6 +246,7 @@ bool unique_at_once(Game& g) {
 
 // RULING(94): Equipment that its player may not control goes at once.
 bool destroy_barred(Game& g) {
+  if ((features_in_play(g) & bit(Feature::Slots)) == 0) return false;
   CardList going;
   each_board_card(g, [&](PlayerId p, CardId c) {
     if ((g.s().player(p).features & bit(Feature::Slots)) == 0) return;

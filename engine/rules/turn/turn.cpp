@@ -112,15 +112,21 @@ void queue_exiled(Game& g) {
   });
 }
 
+// Of cards that may be prepared from somewhere else than the hand (RULING(12)).
+void renew_permissions(Game& g) {
+  if ((g.s().h.off_board & bit(Feature::Prepare)) == 0) return;
+  for (int i = 0; i < g.s().card_count(); ++i) g.s().card(static_cast<CardId>(i)).used = 0;
+}
+
 // RULING(11): start effects, Zenith, control validity and uses are one chain in the active player's
 // order. RULING(98): items that change nothing now are not put up for ordering.
 void queue_start_effects(Game& g) {
-  for (int i = 0; i < g.s().card_count(); ++i) g.s().card(static_cast<CardId>(i)).used = 0;
+  renew_permissions(g);
   each_of_turn(g, [&](PlayerId p) {
     if ((g.s().player(p).features & bit(Feature::TurnStart)) == 0) return;
-    CardList board;
-    for (const CardId c : g.s().zone(p, Zone::Board)) board.push_back(c);
-    for (const CardId c : board) queue_own(g, c, AbilityKind::TurnStart);
+    CardList starting;
+    each_bearer(g, p, bit(Feature::TurnStart), [&](CardId c) { starting.push_back(c); });
+    for (const CardId c : starting) queue_own(g, c, AbilityKind::TurnStart);
   });
   queue_exiled(g);
   const bool resting = anything_to_rest(g);
@@ -153,6 +159,7 @@ void queue_late_checks(Game& g) {
 
 // What texts have announced for the end of this turn, each once.
 bool queue_announced(Game& g, PlayerId p) {
+  if (!g.s().any_effect(EffectKind::Created)) return false;
   SmallList<Pending, 16> found;
   for (Effect& e : g.s().effects()) {
     if (e.kind != EffectKind::Created || e.controller != p || e.op != 0) continue;
@@ -172,7 +179,7 @@ void queue_end_effects(Game& g) {
     const auto p = static_cast<PlayerId>(i);
     if ((g.s().player(p).features & bit(Feature::TurnEnd)) == 0) continue;
     SmallList<Pending, 16> found;
-    for (const CardId c : g.s().zone(p, Zone::Board)) {
+    each_bearer(g, p, bit(Feature::TurnEnd), [&](CardId c) {
       abilities_of(g, c, [&](CardRef from, AbilityId id) {
         const Ability& a = g.db->ability(id);
         // RULING(173): its condition is looked at when its moment comes.
@@ -193,7 +200,7 @@ void queue_end_effects(Game& g) {
             found.push_back(item);
         });
       });
-    }
+    });
     for (const Pending& item : found) g.add_pending(item);
     queue_announced(g, p);
   }

@@ -201,12 +201,12 @@ void add_bystanders(const Game& g, Bystander which, Reach& out) {
   for (int i = 0; i < g.s().player_count(); ++i) {
     const auto p = static_cast<PlayerId>(i);
     for (const CardId c : g.s().zone(p, Zone::Board)) {
-      // DR-3.2.7: with Autumn, leaving sets off the start effects.
-      const bool autumn = has_keyword(g, c, Keyword::Autumn);
       abilities_of(g, c, [&](CardRef, AbilityId id) {
         const Ability& a = g.db->ability(id);
         if (!wanted(a) || (out.calm && has_nothing_to_replace(g, a, c, p))) return;
-        if (can_be_set_off(a.kind) || (autumn && a.kind == AbilityKind::TurnStart))
+        // DR-3.2.7: with Autumn, leaving sets off the start effects.
+        if (can_be_set_off(a.kind) ||
+            (a.kind == AbilityKind::TurnStart && has_keyword(g, c, Keyword::Autumn)))
           add(g, a, p, {.type = definition(g, c).type}, out);
       });
     }
@@ -254,8 +254,10 @@ bool zenith_order_matters(const Game& g) {
     const bool alone = waiting == 1 && leaves_cards_alone(*g.db, a.body);
     add(g, a, p.controller, {definition(g, p.source.id).type, alone ? &c : nullptr}, reach);
   }
-  add_bystanders(g, Bystander::SetOff, reach);
-  add_bystanders(g, Bystander::Replacing, reach);
+  for (const Bystander which : {Bystander::SetOff, Bystander::Replacing}) {
+    if (reach.moves || reach.asks) return true;
+    add_bystanders(g, which, reach);
+  }
   return reach.moves || reach.asks;
 }
 

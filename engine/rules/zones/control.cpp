@@ -93,6 +93,7 @@ bool must_go(const Game& g, CardId c) {
   if (slot.has_hp != 0 && slot.hp <= 0) return true;
   if ((g.s().player(p).features & bit(Feature::Watch)) == 0) return false;
   bool go = barred(g, c);
+  if (!may_have(g, c, bit(Feature::Watch))) return go;
   abilities_of(g, c, [&](CardRef from, AbilityId id) {
     const Ability& a = g.db->ability(id);
     go = go || (parts_with_card(*g.db, a) && condition_holds(g, a, from, p));
@@ -134,9 +135,12 @@ bool control_broken(const Game& g, Breach breach) {
     return (unique && in_conflict(g, c, Rivalry::Copies)) ||
            (type == CardType::Equipment && in_conflict(g, c, Rivalry::Slot)) || must_go(g, c);
   };
-  bool broken = false;
-  each_board_card(g, [&](PlayerId, CardId c) { broken = broken || breaks(c); });
-  return broken;
+  for (int i = 0; i < g.s().player_count(); ++i) {
+    const auto p = static_cast<PlayerId>(i);
+    const auto board = g.s().zone(p, Zone::Board);
+    if (alive(g, p) && std::any_of(board.begin(), board.end(), breaks)) return true;
+  }
+  return false;
 }
 
 namespace {
@@ -197,11 +201,11 @@ bool leaves_boards_alone(const CardDb& db, NodeId text) {
 
 bool control_may_break(const Game& g) {
   const auto pending = g.s().pending();
+  if (pending.empty()) return false;
   const bool kinds_change = std::any_of(pending.begin(), pending.end(), [&](const Pending& p) {
     return p.ability == kNoAbility || !leaves_boards_alone(*g.db, g.db->ability(p.ability).body);
   });
   bool may = false;
-  if (pending.empty()) return may;
   each_board_card(g, [&](PlayerId p, CardId c) {
     may = may || (kinds_change && beside_its_like(g, p, c)) || may_be_kept(g, c);
   });

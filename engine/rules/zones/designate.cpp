@@ -65,6 +65,7 @@ bool find_designation(const Game& g, DesignateFrame& f) {
 }  // namespace
 
 bool designate(Game& g) {
+  if ((features_in_play(g) & bit(Feature::Word)) == 0) return false;
   DesignateFrame f = new_frame<DesignateFrame>();
   if (!find_designation(g, f)) return false;
   g.push(f);

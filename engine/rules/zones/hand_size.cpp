@@ -12,7 +12,7 @@ namespace grimoire {
 
 int hand_limit(const Game& g, PlayerId p) {
   RuleTexts latest_first;
-  rules_for(g, p, Change::HandLimit, latest_first);
+  rules_for(g, p, Feature::HandLimit, Change::HandLimit, latest_first);
   if (latest_first.empty()) return g.mode->hand_limit;
   const RuleText& latest = latest_first[0];
   const Ability& a = g.db->ability(latest.ability);
