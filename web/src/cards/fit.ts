@@ -12,17 +12,19 @@ const widths = new Map<string, Map<string, number>>();
 function measureIn(style: CSSStyleDeclaration): Measure {
   pen ??= document.createElement('canvas').getContext('2d');
   const font = `${style.fontWeight} ${AT}px ${style.fontFamily}`;
+  const apart = (Number.parseFloat(style.letterSpacing) || 0) / Number.parseFloat(style.fontSize); // in em, by letter
   let known = widths.get(font);
   if (!known) widths.set(font, (known = new Map()));
-  return (text) => {
-    let width = known.get(text);
-    if (width === undefined) {
+  const width = (text: string) => {
+    let found = known.get(text);
+    if (found === undefined) {
       if (pen) pen.font = font;
-      width = (pen?.measureText(text).width ?? text.length * AT * 0.5) / AT;
-      known.set(text, width);
+      found = (pen?.measureText(text).width ?? text.length * AT * 0.5) / AT;
+      known.set(text, found);
     }
-    return width;
+    return found;
   };
+  return (text) => width(text) + apart * text.length;
 }
 
 const waiting = new Set<() => void>();
@@ -62,8 +64,9 @@ export function fitName(name: string, { full, before = 11, least = 11, lines = 3
     if (node.clientWidth === 0) return;
     const style = getComputedStyle(node);
     const scale = Number.parseFloat(style.getPropertyValue('--text')) || 1;
-    const wanted = Number.parseFloat(style.getPropertyValue('--nm')) || full; // small layouts want less
-    const room = { width: node.clientWidth - 0.5, full: wanted * scale, before: Math.min(before, wanted) * scale, least, lines };
+    const wanted = Number.parseFloat(style.getPropertyValue('--nm')) || full; // small layouts want less, and words whole
+    const smallest = Number.parseFloat(style.getPropertyValue('--nm-whole')) || before;
+    const room = { width: node.clientWidth, full: wanted * scale, before: Math.min(smallest, wanted) * scale, least, lines };
     const fit = fitted(name, room, measureIn(style));
     node.style.fontSize = `${fit.size}px`;
     node.dataset.lines = String(fit.lines);

@@ -53,10 +53,11 @@ export function zonesOf(
 }
 
 export const MANY = 13; // cards that a phone still shows as chips
+export const FULL_HAND = 8; // cards from which on a hand is closed up
 
 // ---- Fitting a board into its row: chips, smaller chips, then dense plates two high
 
-export type BoardSize = 'full' | 's1' | 's2' | 'two';
+export type BoardSize = 'full' | 's1' | 's2' | 'two' | 'three';
 export const SMALLER = { s1: { chip: [78, 98], lying: [100, 46] }, s2: { chip: [66, 84], lying: [86, 39] } } as const;
 
 interface Room { width: number; zoneGap: number; cardGap: number }
@@ -81,4 +82,23 @@ export function denseWidth(zones: BoardZone[], room: Room): number {
   const columns = zones.reduce((sum, zone) => sum + Math.ceil(zone.plates.length / 2), 0);
   const gaps = room.zoneGap * (zones.length - 1) + 6 * (columns - zones.length);
   return Math.floor(Math.min(118, (room.width - gaps) / Math.max(1, columns)));
+}
+
+// Where four boards share the table: plates three high, filled downwards. A zone begins a column of its own, below
+// its heading, as long as there is room for that; else it goes on below the zone before it.
+export interface Place { column: number; row: number }
+
+export function threeHigh(zones: BoardZone[], most: number): { places: Place[][]; columns: number } {
+  const total = zones.reduce((sum, zone) => sum + zone.plates.length, 0);
+  let spare = Math.max(0, 3 * most - total); // places that may stay empty
+  let next = 0;
+  const places = zones.map(({ plates }) => {
+    const left = (3 - (next % 3)) % 3;
+    if (left <= spare) {
+      next += left;
+      spare -= left;
+    }
+    return plates.map(() => ({ column: Math.floor(next / 3) + 1, row: (next++ % 3) + 1 }));
+  });
+  return { places, columns: Math.ceil(next / 3) };
 }
