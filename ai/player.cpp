@@ -38,22 +38,27 @@ class IdlePlayer final : public Player {
   uint64_t random_;
 };
 
-// "search-200" and "search-200x4": positions for a decision, and worlds.
+bool between(int n, int most) { return n > 0 && n <= most; }
+
+// "search-200", "search-200x4" and "search-200w2000": positions for a decision, worlds, and
+// positions to look for a win of this turn with.
 std::optional<SearchOptions> search_options(std::string_view name) {
   constexpr std::string_view kStart = "search-";
   if (!name.starts_with(kStart)) return std::nullopt;
   SearchOptions options;
   const char* end = name.data() + name.size();
   auto [rest, error] = std::from_chars(name.data() + kStart.size(), end, options.positions);
-  if (error == std::errc() && rest != end && *rest == 'x') {
-    const auto worlds = std::from_chars(rest + 1, end, options.worlds);
-    rest = worlds.ptr;
-    error = worlds.ec;
+  if (!between(options.positions, kMostPositions)) return std::nullopt;
+  while (error == std::errc() && rest != end) {
+    const bool worlds = *rest == 'x';
+    if (!worlds && *rest != 'w') return std::nullopt;
+    int& number = worlds ? options.worlds : options.win_positions;
+    const auto next = std::from_chars(rest + 1, end, number);
+    rest = next.ptr;
+    error = next.ec;
+    if (!between(number, worlds ? kMostWorlds : kMostPositions)) return std::nullopt;
   }
-  const bool whole = error == std::errc() && rest == end;
-  const bool sane = options.positions > 0 && options.positions <= kMostPositions &&
-                    options.worlds > 0 && options.worlds <= kMostWorlds;
-  return whole && sane ? std::optional(options) : std::nullopt;
+  return error == std::errc() ? std::optional(options) : std::nullopt;
 }
 
 }  // namespace

@@ -21,7 +21,8 @@ class Player {
   virtual size_t choose(const Game& g) = 0;
 };
 
-// Further ones are "search-N" and "search-NxW", with N positions for a decision, in W worlds.
+// Further ones are "search-N", with N positions for a decision; "xW" behind it are worlds, and "wM"
+// are positions in which a win of this turn is looked for first.
 std::span<const std::string_view> player_names();
 
 // nullptr if no player has that name.

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "ai/belief.h"
+#include "ai/solver.h"
 #include "ai/turn_tree.h"
 #include "engine/base/rng.h"
 #include "engine/record/redact.h"
@@ -14,6 +15,7 @@ namespace {
 
 constexpr size_t kNone = SIZE_MAX;
 constexpr size_t kMostNodes = 16000;  // that all trees together keep
+constexpr int kWithinReach = 14;      // HP of an opponent who may be beaten this turn
 constexpr int kEnoughGain = 5;        // points that an act must be better than none
 
 class SearchPlayer final : public Player {
@@ -33,9 +35,13 @@ class SearchPlayer final : public Player {
       outlook_->look_at(seen, me);
     }
     for (TurnTree& tree : trees_) {
-      if (kept || plant(tree, seen)) search(tree);
+      if (!kept && !plant(tree, seen)) return fallback(g);
     }
-    last_ = best_option(g);
+    if (options_.win_positions > 0 && within_reach(seen)) last_ = winning_option();
+    if (last_ == kNone) {
+      for (TurnTree& tree : trees_) search(tree);
+      last_ = best_option(g);
+    }
     return last_;
   }
 
@@ -45,17 +51,22 @@ class SearchPlayer final : public Player {
     outlook_ = std::make_unique<Outlook>(
         db, options_.weights != nullptr ? *options_.weights : tuned_weights());
     belief_ = std::make_unique<Belief>(db);
+    if (options_.win_positions > 0) solver_ = std::make_unique<Solver>(db);
     trees_.assign(static_cast<size_t>(options_.worlds), TurnTree(*outlook_, options_.one_act));
     last_ = kNone;
   }
 
+  // In each world.
+  size_t positions() const {
+    return static_cast<size_t>(std::max(1, options_.positions / options_.worlds));
+  }
   size_t most_nodes() const { return kMostNodes / trees_.size(); }
 
   // Whether everything came as all trees have it: then they are searched on.
   bool keep_trees(const Game& seen) {
     const size_t last = std::exchange(last_, kNone);
     return last != kNone && std::all_of(trees_.begin(), trees_.end(), [&](TurnTree& tree) {
-             return tree.nodes() < most_nodes() / 2 && tree.follow(last, seen);
+             return tree.nodes() + positions() <= most_nodes() && tree.follow(last, seen);
            });
   }
 
@@ -74,9 +85,50 @@ class SearchPlayer final : public Player {
     return true;
   }
 
+  // In the own turn, and an opponent has few HP left.
+  static bool within_reach(const Game& g) {
+    const PlayerId me = g.decision.player;
+    if (!own_turn(g, me)) return false;
+    for (int i = 0; i < g.s().player_count(); ++i) {
+      const auto p = static_cast<PlayerId>(i);
+      if (opposing(g, me, p) && alive(g, p) && g.s().player(p).hp <= kWithinReach) return true;
+    }
+    return false;
+  }
+
+  // Whether these choices win in a world, others passing.
+  bool wins(const Game& world, const std::vector<Option>& line) {
+    const PlayerId me = world.decision.player;
+    trial_ = world;
+    for (const Option& choice : line) {
+      const auto at = std::find(trial_.options.begin(), trial_.options.end(), choice);
+      if (at == trial_.options.end()) return false;
+      apply(trial_, Option(choice));
+      while (!trial_.over() && trial_.decision.player != me &&
+             trial_.s().h.turn == world.s().h.turn) {
+        apply(trial_, Option(trial_.options[0]));
+      }
+    }
+    return trial_.s().h.outcome == Outcome::Won &&
+           trial_.s().h.winning_side == trial_.s().player(me).side;
+  }
+
+  // The option that begins a line which wins this turn in every world; kNone if none was found.
+  size_t winning_option() {
+    for (const TurnTree& tree : trees_) {
+      const std::vector<Option> line = solver_->line(tree.root(), options_.win_positions);
+      if (line.empty()) return kNone;
+      const auto holds = [&](const TurnTree& other) { return wins(other.root(), line); };
+      if (!std::all_of(trees_.begin(), trees_.end(), holds)) continue;
+      const std::vector<Option>& offered = tree.root().options;
+      return static_cast<size_t>(std::find(offered.begin(), offered.end(), line.front()) -
+                                 offered.begin());
+    }
+    return kNone;
+  }
+
   void search(TurnTree& tree) {
-    const int each = std::max(1, options_.positions / options_.worlds);
-    for (int i = 0; i < each && tree.grow(most_nodes()); ++i) {
+    for (size_t i = 0; i < positions() && tree.grow(most_nodes()); ++i) {
     }
     for (size_t i = 0; i < values_.size(); ++i) {
       const int32_t value = tree.value_of(i);
@@ -103,6 +155,8 @@ class SearchPlayer final : public Player {
   const CardDb* db_ = nullptr;
   std::unique_ptr<Outlook> outlook_;
   std::unique_ptr<Belief> belief_;
+  std::unique_ptr<Solver> solver_;
+  Game trial_;
   std::vector<TurnTree> trees_;  // one a world
   size_t last_ = kNone;          // the option that they were left with
   std::vector<int64_t> values_;

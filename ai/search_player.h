@@ -14,6 +14,7 @@ inline constexpr int kMostWorlds = 64;
 struct SearchOptions {
   int positions = 200;  // looked at for each decision, in all worlds together
   int worlds = 1;
+  int win_positions = 0;             // to look for a win of this turn with, in each world
   bool one_act = false;              // looks no further than the act that it is about
   const Weights* weights = nullptr;  // null: the tuned ones
 };

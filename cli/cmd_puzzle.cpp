@@ -1,13 +1,15 @@
-// grimoire puzzle mine: finds puzzles in games of the computer players and writes them as
-// scenarios.
+// grimoire puzzle mine|solve: finds puzzles in games of the computer players and writes them as
+// scenarios; says which puzzles a player solves.
 #include <cstdio>
 #include <map>
 #include <memory>
 #include <set>
 
+#include "ai/levels.h"
 #include "cli/commands.h"
 #include "cli/long_run.h"
 #include "engine/base/fold.h"
+#include "lab/puzzle_solving.h"
 #include "lab/puzzles.h"
 
 namespace grimoire::cli {
@@ -64,10 +66,53 @@ void mine(const MineArguments& arguments) {
   run.finish(static_cast<uint64_t>(games));
 }
 
+struct SolveArguments {
+  std::vector<std::string> paths;
+  std::string player{ai::levels().back().player};
+  uint64_t seed = 1;
+};
+
+void solve(const SolveArguments& arguments) {
+  CardDb db;
+  if (!load_card_files({}, db) || !known_player(arguments.player)) return;
+  const Result<std::vector<std::string>> files = scenario_files(arguments.paths);
+  if (!files) return bad_input(files.error());
+  size_t puzzles = 0;
+  size_t solved = 0;
+  for (const std::string& file : files.value()) {
+    const Result<std::string> text = read_file(file);
+    if (!text) return bad_input(text.error());
+    const auto attempts =
+        lab::attempt_puzzles(db, {file, text.value()}, arguments.player, arguments.seed);
+    if (!attempts) return bad_input(attempts.error());
+    for (const lab::PuzzleAttempt& attempt : attempts.value()) {
+      ++puzzles;
+      solved += attempt.solved ? 1 : 0;
+      if (!attempt.solved)
+        std::printf("%s: not solved, difficulty %d\n", file.c_str(), attempt.difficulty);
+    }
+  }
+  if (puzzles == 0) return bad_input("there is no puzzle in what was given");
+  std::printf("%s solves %zu of %zu puzzles (%.1f%%)\n", arguments.player.c_str(), solved, puzzles,
+              100.0 * static_cast<double>(solved) / static_cast<double>(puzzles));
+}
+
+void add_solve_command(ProgramCommand& puzzle) {
+  auto arguments = std::make_shared<SolveArguments>();
+  ProgramCommand& command =
+      puzzle.command("solve", "Let a computer player solve puzzles, and name those that it misses");
+  command.option("FILE", &arguments->paths, "Scenario files, or directories to search for them")
+      .required();
+  command.option("--player NAME", &arguments->player, "Who solves them");
+  command.option("--seed N", &arguments->seed, "The player's dice");
+  command.run([arguments] { solve(*arguments); });
+}
+
 }  // namespace
 
 void add_puzzle_command(ProgramCommand& program) {
-  ProgramCommand& puzzle = program.command("puzzle", "Make puzzles");
+  ProgramCommand& puzzle = program.command("puzzle", "Make puzzles, and measure who solves them");
+  add_solve_command(puzzle);
   auto arguments = std::make_shared<MineArguments>();
   ProgramCommand& command = puzzle.command(
       "mine",

@@ -1,7 +1,5 @@
 // grimoire scenario run FILE|DIR… [--json] [--cards FILE…]
-#include <algorithm>
 #include <cstdio>
-#include <filesystem>
 #include <memory>
 #include <set>
 
@@ -14,35 +12,11 @@
 namespace grimoire::cli {
 namespace {
 
-namespace fs = std::filesystem;
-
 struct Arguments {
   std::vector<std::string> paths;
   std::vector<std::string> card_files;
   bool json = false;
 };
-
-// Files as given; of directories all *.scenario below them, in the order of their names.
-Result<std::vector<std::string>> scenario_files(const std::vector<std::string>& paths) {
-  std::vector<std::string> files;
-  for (const std::string& path : paths) {
-    std::error_code error;
-    if (!fs::is_directory(path, error)) {
-      files.push_back(path);
-      continue;
-    }
-    std::vector<std::string> found;
-    for (fs::recursive_directory_iterator it(path, error), end; !error && it != end;
-         it.increment(error)) {
-      if (it->path().extension() == ".scenario") found.push_back(it->path().string());
-    }
-    if (error) return Error{"cannot read '" + path + "': " + error.message()};
-    std::sort(found.begin(), found.end());
-    files.insert(files.end(), found.begin(), found.end());
-  }
-  if (files.empty()) return Error{"there is no *.scenario file in what was given"};
-  return files;
-}
 
 class Report {
  public:

@@ -100,6 +100,27 @@ Result<std::string> write_dated_file(const std::string& extension, std::string_v
   return Error{done.error()};
 }
 
+Result<std::vector<std::string>> scenario_files(const std::vector<std::string>& paths) {
+  std::vector<std::string> files;
+  for (const std::string& path : paths) {
+    std::error_code error;
+    if (!std::filesystem::is_directory(path, error)) {
+      files.push_back(path);
+      continue;
+    }
+    std::vector<std::string> found;
+    for (std::filesystem::recursive_directory_iterator it(path, error), end; !error && it != end;
+         it.increment(error)) {
+      if (it->path().extension() == ".scenario") found.push_back(it->path().string());
+    }
+    if (error) return Error{"cannot read '" + path + "': " + error.message()};
+    std::sort(found.begin(), found.end());
+    files.insert(files.end(), found.begin(), found.end());
+  }
+  if (files.empty()) return Error{"there is no *.scenario file in what was given"};
+  return files;
+}
+
 std::string for_shell(std::string_view path) {
   const auto plain_character = [](char c) {
     return std::isalnum(static_cast<unsigned char>(c)) != 0 ||

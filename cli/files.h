@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/base/result.h"
 
@@ -21,6 +22,8 @@ Result<std::string> write_dated_file(const std::string& extension, std::string_v
 Status can_write(const std::string& path);
 // With its parents, and files can be written in it.
 Status make_directory(const std::string& path);
+// Files as given; of directories all *.scenario below them, in the order of their names.
+Result<std::vector<std::string>> scenario_files(const std::vector<std::string>& paths);
 // A path as a shell takes it.
 std::string for_shell(std::string_view path);
 

@@ -5,7 +5,7 @@
 #include <set>
 #include <tuple>
 
-#include "ai/levels.h"
+#include "ai/player.h"
 #include "ai/solver.h"
 #include "engine/base/rng.h"
 #include "engine/modes/new_game.h"
@@ -14,16 +14,19 @@
 #include "engine/words/notation.h"
 #include "lab/match.h"
 #include "lab/position_text.h"
+#include "lab/puzzle_solving.h"
 
 namespace grimoire::lab {
 namespace {
 
-constexpr int kGlance = 300;            // positions, to see whether a proof is worth trying
-constexpr int kWithinReach = 14;        // HP of the opponent
-constexpr size_t kShortest = 3;         // own choices of a solution
-constexpr uint64_t kTries = 3;          // turns that a level plays
-constexpr size_t kLevelThatMisses = 2;  // its place in the list of levels: level 3
-constexpr uint64_t kOrders = 3;         // in which the decks may lie
+constexpr int kGlance = 300;                  // positions, to see whether a proof is worth trying
+constexpr int kWithinReach = 14;              // HP of the opponent
+constexpr size_t kShortest = 3;               // own choices of a solution
+constexpr uint64_t kTries = 3;                // turns that a player plays
+constexpr const char* kMisses = "search-40";  // who does not see it
+// Who sees it: the first makes difficulty 1, none 5.
+constexpr const char* kSee[] = {"search-120", "search-400", "search-1200", "search-3000"};
+constexpr uint64_t kOrders = 3;  // in which the decks may lie
 
 bool won_by(const Game& g, PlayerId p) {
   return g.s().h.outcome == Outcome::Won && g.s().h.winning_side == g.s().player(p).side;
@@ -45,26 +48,18 @@ Game shuffled(const Game& g, uint64_t seed) {
   return other;
 }
 
-// Whether a level wins in this turn, in any of a few tries.
-bool level_wins(const Game& start, const ai::Level& level) {
-  const PlayerId me = start.decision.player;
+// Whether a player wins in this turn, in any of a few tries.
+bool wins_at_all(const Game& start, const char* player) {
   for (uint64_t seed = 1; seed <= kTries; ++seed) {
-    const std::unique_ptr<ai::Player> player = ai::make_player(level.player, seed);
-    Game g = start;
-    while (!g.over() && g.s().h.turn == start.s().h.turn) {
-      const size_t choice = g.decision.player == me ? player->choose(g) : 0;
-      apply(g, Option(g.options[choice]));
-    }
-    if (won_by(g, me)) return true;
+    if (wins_this_turn(start, player, seed)) return true;
   }
   return false;
 }
 
-// From 1, if the level above the one that misses it sees it, to 5, if none does.
 int difficulty_of(const Game& g) {
   int difficulty = 1;
-  for (const size_t level : {size_t{3}, size_t{4}, size_t{5}, size_t{6}}) {
-    if (level_wins(g, ai::levels()[level])) break;
+  for (const char* player : kSee) {
+    if (wins_at_all(g, player)) break;
     ++difficulty;
   }
   return difficulty;
@@ -283,7 +278,7 @@ class Miner {
     const std::vector<Option> line = shortened(start, solver_.line(start, options_.positions));
     const std::vector<Step> steps = steps_of(start, line);
     if (line.size() < kShortest || steps.empty()) return std::nullopt;
-    if (level_wins(start, ai::levels()[kLevelThatMisses])) return std::nullopt;
+    if (wins_at_all(start, kMisses)) return std::nullopt;
     for (uint64_t seed = 1; seed <= kOrders; ++seed) {
       if (!line_wins(shuffled(start, seed), line)) return std::nullopt;
     }

@@ -21,8 +21,11 @@ TEST(Players, EveryNameIsAPlayer) {
   EXPECT_NE(ai::make_player(ai::kDefaultPlayer, 1), nullptr);
   EXPECT_NE(ai::make_player("search-1", 1), nullptr);
   EXPECT_NE(ai::make_player("search-500x4", 1), nullptr);
-  for (const char* wrong : {"", "nobody", "search-", "search-0", "search-10x", "search-10x0",
-                            "search-10x999", "search-99999999", "level-9"}) {
+  EXPECT_NE(ai::make_player("search-500w2000", 1), nullptr);
+  EXPECT_NE(ai::make_player("search-500x4w2000", 1), nullptr);
+  for (const char* wrong :
+       {"", "nobody", "search-", "search-0", "search-10x", "search-10x0", "search-10x999",
+        "search-99999999", "search-10w", "search-10w0", "search-10x2x", "search-10y2", "level-9"}) {
     EXPECT_EQ(ai::make_player(wrong, 1), nullptr) << wrong;
   }
 }
