@@ -13,7 +13,8 @@ inline uint64_t mix_hash(uint64_t hash, uint64_t value) {
   return hash * 0xD6E8FEB86659FD93ULL + 0x2545F4914F6CDD1DULL;
 }
 
-inline uint64_t hash_bytes(const void* data, size_t size, uint64_t seed = 0) {
+[[gnu::always_inline]] inline uint64_t hash_bytes(const void* data, size_t size,
+                                                  uint64_t seed = 0) {
   const auto* bytes = static_cast<const unsigned char*>(data);
   uint64_t hash = mix_hash(seed, size);
   for (; size >= 8; bytes += 8, size -= 8) {
@@ -22,7 +23,7 @@ inline uint64_t hash_bytes(const void* data, size_t size, uint64_t seed = 0) {
     hash = mix_hash(hash, word);
   }
   uint64_t tail = 0;
-  std::memcpy(&tail, bytes, size);
+  if (size != 0) std::memcpy(&tail, bytes, size);
   hash = mix_hash(hash, tail);
   return hash ^ (hash >> 29);
 }

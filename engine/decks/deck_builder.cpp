@@ -1,6 +1,5 @@
 #include "engine/decks/deck_builder.h"
 
-#include "engine/base/fold.h"
 #include "engine/base/guess.h"
 #include "engine/base/printable.h"
 #include "engine/decks/deck_rules.h"
@@ -25,22 +24,9 @@ std::string with_plain_blanks(std::string_view text) {
   return out;
 }
 
-DeckBuilder::DeckBuilder(const CardDb& db) : db_(db) {
-  for (size_t i = 0; i < db.defs.size(); ++i) {
-    const CardDef& def = db.defs[i];
-    if (def.of_adversary) continue;
-    for (const std::string& name : {def.name_en, def.name_fr, def.id}) add_name(name, i);
-    for (const std::string& alias : def.aliases) add_name(alias, i);
-  }
-}
-
-void DeckBuilder::add_name(const std::string& name, size_t def) {
-  if (!name.empty()) names_.emplace(fold(name), static_cast<DefId>(def));
-}
-
 DefId DeckBuilder::find(std::string_view name) const {
-  const auto found = names_.find(fold(with_plain_blanks(name)));
-  return found == names_.end() ? kNoDef : found->second;
+  const DefId card = db_.find(with_plain_blanks(name));
+  return card == kNoDef || db_.def(card).of_adversary ? kNoDef : card;
 }
 
 // Nothing here has the name: the names that may have been meant, or why the card is missing.

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <string>
 #include <string_view>
 
@@ -16,7 +15,7 @@ std::string with_plain_blanks(std::string_view text);
 
 class DeckBuilder {
  public:
-  explicit DeckBuilder(const CardDb& db);
+  explicit DeckBuilder(const CardDb& db) : db_(db) {}
 
   // By English or French name, alias or id; case and accents do not matter. kNoDef if unknown.
   DefId find(std::string_view name) const;
@@ -34,10 +33,8 @@ class DeckBuilder {
  private:
   std::string unknown(std::string_view name) const;
   std::vector<std::string_view> all_names() const;
-  void add_name(const std::string& name, size_t def);
 
   const CardDb& db_;
-  std::map<std::string, DefId> names_;  // folded: a long deck asks for many
   DeckList deck_;
   size_t size_ = 0;
   bool full_ = false;

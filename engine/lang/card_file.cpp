@@ -8,6 +8,7 @@
 #include "engine/lang/features.h"
 #include "engine/lang/file_parser.h"
 #include "engine/lang/limits.h"
+#include "engine/lang/reach.h"
 
 namespace grimoire {
 namespace {
@@ -36,9 +37,10 @@ void link(CardDb& db) {
     }
   }
   for (Ability& a : db.abilities) {
-    a.features = features_of(a);
+    a.features = features_of(db, a);
     a.reads = reads_of(db, a);
     a.names_opponent = names_opponent(db, a.body);
+    a.reach = reach_of(db, a);
     if (a.body == kNoNode) continue;
     a.code = static_cast<uint16_t>(db.code.size());
     // DR-9.2.e1: effects that "as soon as" adds to leaving play do not happen if the card stays.
@@ -52,6 +54,7 @@ void link(CardDb& db) {
     db.code.push_back({});
   }
   for (CardDef& def : db.defs) set_features(db, def);
+  for (Selector& s : db.selectors) s.more = s.asks_more();
 }
 
 // In the order of reading: words are checked before the rest.
@@ -94,6 +97,7 @@ Compiled compile_cards(std::span<const CardFile> files) {
     FileParser(reading, file, true).declare_words();
   }
   for (const CardFile& file : files) FileParser(reading, file, false).run();
+  out.db.index_names();
   deal_out_adversaries(reading);
   find_named_cards(reading);
   sort_errors(out.errors, files);
@@ -101,17 +105,19 @@ Compiled compile_cards(std::span<const CardFile> files) {
   return out;
 }
 
-DefId CardDb::find(std::string_view name) const {
-  const std::string folded = fold(name);
-  const auto is = [&](const std::string& s) { return fold(s) == folded; };
+void CardDb::index_names() {
   for (size_t i = 0; i < defs.size(); ++i) {
-    const CardDef& d = defs[i];
-    if (is(d.name_en) || is(d.name_fr) || is(d.id) ||
-        std::any_of(d.aliases.begin(), d.aliases.end(), is)) {
-      return static_cast<DefId>(i);
-    }
+    const auto add = [&](const std::string& name) {
+      by_name.try_emplace(fold(name), static_cast<DefId>(i));
+    };
+    for (const std::string* name : {&defs[i].name_en, &defs[i].name_fr, &defs[i].id}) add(*name);
+    for (const std::string& alias : defs[i].aliases) add(alias);
   }
-  return kNoDef;
+}
+
+DefId CardDb::find(std::string_view name) const {
+  const auto found = by_name.find(fold(name));
+  return found == by_name.end() ? kNoDef : found->second;
 }
 
 const AdversaryDeck* CardDb::find_adversary(std::string_view name) const {

@@ -12,7 +12,13 @@ uint64_t keyword_features(Keyword k) {
   }
 }
 
-uint64_t change_features(const Ability& a) {
+uint64_t cost_features(const CardDb& db, const Ability& a) {
+  if ((a.flags & kThisCard) != 0) return bit(Feature::OwnCost);
+  const bool yours = a.selector != 0xFFFF && db.selector(a.selector).side == Side::Yours;
+  return bit(Feature::Cost) | (yours ? 0 : bit(Feature::CostsOthers));
+}
+
+uint64_t change_features(const CardDb& db, const Ability& a) {
   switch (a.change) {
     case Change::None: return 0;
     case Change::Keyword:
@@ -25,8 +31,7 @@ uint64_t change_features(const Ability& a) {
     case Change::Word:
     case Change::LostWord: return bit(Feature::Word);
     case Change::Cost:
-    case Change::CostZero:
-      return bit((a.flags & kThisCard) != 0 ? Feature::OwnCost : Feature::Cost);
+    case Change::CostZero: return cost_features(db, a);
     case Change::DamageDealt:
     case Change::DealAtMost:
     case Change::Sure: return bit(Feature::DamageDealt);
@@ -43,8 +48,8 @@ uint64_t change_features(const Ability& a) {
     case Change::TimesMore: return bit(Feature::Times);
     case Change::HandLimit: return bit(Feature::HandLimit);
     case Change::TradeRate: return bit(Feature::TradeRate);
-    case Change::SeeTop:
-    case Change::SeeBottom: return bit(Feature::Sees);
+    case Change::SeeTop: return bit(Feature::Sees);
+    case Change::SeeBottom: return bit(Feature::Sees) | bit(Feature::SeesBottom);
     case Change::OpenTop: return bit(Feature::Sees) | bit(Feature::Preparing);
     case Change::NoPrepare:
     case Change::NoHandPrepare: return bit(Feature::Preparing);
@@ -63,9 +68,9 @@ uint64_t change_features(const Ability& a) {
     case Change::NoControl: return bit(Feature::Watch);
     case Change::OnlySlot: return bit(Feature::Watch) | bit(Feature::Slots);
     case Change::PileBottom: return 0;
+    case Change::PaidFrom: return bit(Feature::PaidFrom);
     case Change::CannotActivate:
     case Change::CannotChannel:
-    case Change::PaidFrom:
     case Change::NoForging: return bit(Feature::Keyword);
     case Change::AbilityCost:
     case Change::AbilityDouble:
@@ -150,7 +155,7 @@ bool names_opponent(const CardDb& db, NodeId statement) {
   });
 }
 
-uint64_t features_of(const Ability& a) {
+uint64_t features_of(const CardDb& db, const Ability& a) {
   switch (a.kind) {
     case AbilityKind::TurnStart: return bit(Feature::TurnStart);
     case AbilityKind::TurnEnd:
@@ -163,7 +168,7 @@ uint64_t features_of(const Ability& a) {
       const bool both = a.event == EventKind::HpLost && (a.flags & kMore) != 0;
       return bit(a.event) | (both ? bit(EventKind::DamageDealt) : 0);
     }
-    case AbilityKind::Always: return change_features(a);
+    case AbilityKind::Always: return change_features(db, a);
     case AbilityKind::Instead: return bit(Feature::Instead);
     case AbilityKind::Main:
     case AbilityKind::Exhaust: return bit(Feature::Main);
@@ -189,7 +194,7 @@ bool reads_damage(const CardDb& db, const Ability& a, int reads) {
     return any_node(db, a.body, is_it);
   };
   const bool of_event = a.kind == AbilityKind::Whenever && (reads & kReadsAmount) != 0 &&
-                        (features_of(a) & bit(EventKind::DamageDealt)) != 0 &&
+                        (features_of(db, a) & bit(EventKind::DamageDealt)) != 0 &&
                         (a.flags & kToThis) == 0;
   return of_event || has(Op::NoDamage) || has(Op::NobodyLostHp) ||
          (has(Op::Inflict) && has(Op::Did));

@@ -15,12 +15,14 @@ enum class Feature : uint8_t {
   Main,          // ability in the main phase
   AnyTime,       // ability at any time
   Quickcast,     // may be activated at any time, now or under a condition
+  PaidFrom,      // Mana under other cards may pay for it
   Keyword,       // has or loses keywords under a condition, or may not do what its kind may
   GivesKeyword,  // to other cards, or forbids them
   Protector,
   Unique,
   Word,         // gives or takes name words
-  Cost,         // changes what other cards cost
+  Cost,         // changes what cards of its player cost …
+  CostsOthers,  // … or those of others
   OwnCost,      // costs more or less under a condition
   Needs,        // has other ways to be prepared than the printed one
   Repeated,     // changes what preparing other cards asks for
@@ -41,12 +43,13 @@ enum class Feature : uint8_t {
   Times,
   Users,       // gives something to spells that use it
   UsersPrice,  // that may change what preparing them asks for
-  Sees,
-  MageNoir,   // changes who is a Mage Noir
-  Prepare,    // may be prepared from discard pile or exile
-  Zenith,     // asks about Zenith
-  Abilities,  // changes what abilities of Animals cost, or how often they are applied
-  Numbers,    // changes the numbers of other cards
+  Sees,        // the ends of its player's deck …
+  SeesBottom,  // … the bottom too
+  MageNoir,    // changes who is a Mage Noir
+  Prepare,     // may be prepared from discard pile or exile
+  Zenith,      // asks about Zenith
+  Abilities,   // changes what abilities of Animals cost, or how often they are applied
+  Numbers,     // changes the numbers of other cards
 };
 
 static_assert(kEventKinds <= static_cast<int>(Feature::TurnStart), "an event is no feature");
@@ -55,7 +58,7 @@ static_assert(static_cast<int>(Feature::Numbers) < 64, "a feature is a bit");
 constexpr uint64_t bit(Feature f) { return uint64_t{1} << static_cast<int>(f); }
 constexpr uint64_t bit(EventKind e) { return uint64_t{1} << static_cast<int>(e); }
 
-uint64_t features_of(const Ability& a);
+uint64_t features_of(const CardDb& db, const Ability& a);
 uint8_t reads_of(const CardDb& db, const Ability& a);
 // Whether what it does, or when, depends on Zenith.
 bool asks_zenith(const CardDb& db, const Ability& a);

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -248,6 +249,14 @@ struct Selector {
   NodeId amount = kNoNode;    // for Exactly and UpTo
   NodeId least_cost = kNoNode;
   uint8_t least_cost_elements = 0;
+
+  // Whether it asks for more than places, types and elements.
+  bool asks_more() const {
+    return least_cost != kNoNode || spell || component || other || with_hp || hp_left ||
+           without_hp || copies || no_copies || below || no_mana || played || draws ||
+           word != kNoWord || !more_words.empty() || shares_word != 0 || keywords != 0;
+  }
+  bool more = true;  // asks_more(), known once the files are linked
 };
 
 enum class When : uint8_t { Announced, Resolving };
@@ -417,6 +426,17 @@ enum TextReads : uint8_t {
   kReadsDamage = 16,  // how much damage somebody took, or whether they took any
 };
 
+// What a text can do to the boards, and what it asks (reach.h).
+enum TextReach : uint8_t {
+  kMovesSpellsOnSpell = 1,  // standing on a spell, it may change which spells lie where
+  kMovesSpellsOnAnimal = 2,
+  kMovesSpellsElsewhere = 4,
+  kTouchesCards = 8,    // does more than hit players and move Mana
+  kTouchesBoards = 16,  // the same, with what comes into play
+  kPartsWithCard = 32,  // as soon as something holds, its own card goes
+  kAsksZenith = 64,
+};
+
 enum class Instead : uint8_t {
   None,
   SelfDiscarded,          // this would be discarded from play
@@ -468,6 +488,7 @@ struct Ability {
   uint32_t line = 0;
   uint64_t features = 0;  // see features.h
   uint8_t reads = 0;      // TextReads
+  uint8_t reach = 0;      // TextReach
 
   // Its player uses it.
   bool at_will() const {
@@ -573,7 +594,8 @@ class CardDb {
     int line = 0;
   };
   std::vector<NamedCard> named;
-  uint64_t hash = 0;  // over the source texts, in order
+  std::map<std::string, DefId> by_name;  // folded, the first of each
+  uint64_t hash = 0;                     // over the source texts, in order
 
   const CardDef& def(DefId d) const { return defs[raw(d)]; }
   const Ability& ability(AbilityId a) const { return abilities[raw(a)]; }
@@ -583,6 +605,8 @@ class CardDb {
 
   // By English or French name, alias or id; accents and case do not matter. kNoDef if unknown.
   DefId find(std::string_view name) const;
+  // All cards are read: from now on find() finds them.
+  void index_names();
   // By id or by name in either language; null if unknown.
   const AdversaryDeck* find_adversary(std::string_view name) const;
   // All names, for suggestions.

@@ -10,6 +10,7 @@
 #include "engine/rules/driver/frames.h"
 #include "engine/rules/prepare/prepare.h"
 #include "engine/rules/read/knowledge.h"
+#include "engine/rules/read/player_features.h"
 #include "engine/rules/text/choose.h"
 #include "engine/rules/turn/setup.h"
 #include "engine/state/bytes.h"
@@ -188,7 +189,9 @@ Game redacted(const Game& g, PlayerId viewer) {
   s.h.random = 0;
   forget_lists(s, viewer, hidden);
   world.box = with_ordinary_room(s);
-  // Dealt from the remaining cards, which the viewer knows.
+  // Dealt from the remaining cards, which the viewer knows. What is derived from the boards has no
+  // part in the dice: how it is kept is no part of the position.
+  for (Player& p : world.s().players()) p.features = 0;
   uint64_t dice = world.s().hash();
   for (int i = 0; i < world.s().player_count(); ++i) {
     if (list_is_known(world.s(), viewer, static_cast<PlayerId>(i))) {
@@ -199,6 +202,7 @@ Game redacted(const Game& g, PlayerId viewer) {
   }
   world.s().h.random = next_random(dice);
   find_features(world);
+  refresh_all_features(world);
   refresh(world);
   return world;
 }

@@ -42,9 +42,10 @@ uint32_t lay_out(Header& header) {
 
 }  // namespace
 
+// What is in the block is up to the caller: a copy fills it at once.
 void StateBox::allocate(size_t bytes) {
   // Twice the room: lists of an ordinary game grow in place.
-  words_ = std::make_unique<uint64_t[]>((2 * bytes + 7) / 8);
+  words_ = std::make_unique_for_overwrite<uint64_t[]>((2 * bytes + 7) / 8);
   room_bytes_ = 2 * bytes;
 }
 
@@ -52,7 +53,9 @@ StateBox::StateBox(int players, const Rooms& rooms) {
   Header header;
   for (int i = 0; i < kLists; ++i) header.list[i].room = rooms.of[i];
   header.list[static_cast<int>(List::Players)].count = static_cast<uint16_t>(players);
-  allocate(lay_out(header));
+  const size_t bytes = lay_out(header);
+  allocate(bytes);
+  std::memset(words_.get(), 0, bytes);
   std::memcpy(words_.get(), &header, sizeof header);
   for (Player& player : state()->players()) player.copy = kNoDef;
 }
@@ -105,6 +108,7 @@ bool StateBox::grow(List l, int more) {
     const std::unique_ptr<uint64_t[]> old = std::move(words_);
     const auto* before = reinterpret_cast<const State*>(old.get());
     allocate(bytes);
+    std::memset(words_.get(), 0, bytes);
     std::memcpy(words_.get(), &header, sizeof header);
     for (int i = 0; i < kLists; ++i) {
       const auto list = static_cast<List>(i);

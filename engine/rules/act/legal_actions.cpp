@@ -8,6 +8,7 @@
 #include "engine/rules/mana/trade.h"
 #include "engine/rules/prepare/can_prepare.h"
 #include "engine/rules/read/abilities.h"
+#include "engine/rules/read/cost.h"
 #include "engine/rules/read/reasons.h"
 #include "engine/rules/text/possible.h"
 #include "engine/rules/text/price_reasons.h"
@@ -287,7 +288,9 @@ void offer_actions(Game& g, PlayerId p) {
   CardList candidates;
   for (const CardId c : g.s().zone(p, Zone::Hand)) candidates.push_back(c);
   each_elsewhere(g, p, [&](CardId c) { candidates.push_back(c); });
+  const bool plain = prices_stand(g, p);
   for (const CardId c : candidates) {
+    if (plain && beyond_reserve(g, p, c)) continue;
     if (can_prepare(g, p, c)) g.offer({.kind = OptionKind::Prepare, .card = c});
   }
   const State& s = g.s();
@@ -342,8 +345,7 @@ bool may_act_quickly(const Game& g, PlayerId p) {
 
 bool may_respond(const Game& g, PlayerId p) {
   const uint64_t features = g.s().player(p).features;
-  if ((features & (bit(Feature::AnyTime) | bit(Feature::Quickcast))) == 0 || !alive(g, p))
-    return false;
+  if ((features & kAnswers) == 0 || !alive(g, p)) return false;
   if ((features & bit(Feature::Quickcast)) != 0 && may_act_quickly(g, p)) return true;
   if ((features & bit(Feature::AnyTime)) == 0) return false;
   bool may = false;

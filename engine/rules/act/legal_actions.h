@@ -19,6 +19,8 @@ bool can_use(const Game& g, PlayerId p, const CardText& text, bool at_any_time,
 bool can_exhaust(const Game& g, PlayerId p, const CardText& text, bool at_any_time, Reasons* why);
 void offer_actions(Game& g, PlayerId p);
 void offer_responses(Game& g, PlayerId p);
+// Features without which nobody can act at any time.
+inline constexpr uint64_t kAnswers = bit(Feature::AnyTime) | bit(Feature::Quickcast);
 // Whether anything public lets the player act at any time.
 bool may_respond(const Game& g, PlayerId p);
 

@@ -21,6 +21,8 @@ void end_chain(Game& g, uint16_t frame) {
 bool open_window(Game& g, bool skip_acting) {
   // A window of the turn itself: what it has done before is over.
   if (!is(&g.head(), Procedure::Act)) end_chain(g, 0);
+  // OPTIMIZATION: mostly nobody has anything to answer with.
+  if ((features_in_play(g) & kAnswers) == 0) return false;
   const PlayerId skipped = skip_acting ? acting_player(g) : kNoPlayer;
   bool any = false;
   for (int i = 0; i < g.s().player_count() && !any; ++i) {

@@ -110,25 +110,33 @@ bool printed_components(const Game& g, PlayerId p, CardId c) {
                      [&](const Need& need) { return meets(g, p, need); });
 }
 
+// Whether one of the ways to prepare it costs less than the others (Time deletion).
+bool may_be_discounted(const Game& g, const CardDef& def) {
+  if (((def.features | def.off_board) & bit(Feature::Needs)) == 0) return false;
+  return std::any_of(def.abilities.begin(), def.abilities.end(), [&](AbilityId id) {
+    const Ability& a = g.db->ability(id);
+    return a.kind == AbilityKind::PrepareOption && a.amount2 != kNoNode;
+  });
+}
+
 }  // namespace
+
+bool beyond_reserve(const Game& g, PlayerId p, CardId c) {
+  constexpr uint64_t kOwnPrice =
+      bit(Feature::OwnCost) | bit(Feature::Needs) | bit(Feature::PaidFrom);
+  const CardDef& def = definition(g, c);
+  if ((def.features & kOwnPrice) != 0 || def.x_element >= 0) return false;
+  const ManaBag& reserve = g.s().player(p).reserve;
+  for (int e = 0; e < kElements; ++e) {
+    if (reserve.of[e] < def.cost[static_cast<size_t>(e)]) return true;
+  }
+  return false;
+}
 
 bool can_prepare(Game& g, PlayerId p, CardId c, Reasons* why) {
   bool ok = true;
   const CardDef& def = definition(g, c);
-  // OPTIMIZATION: most cards fail on plain Mana and components, with nothing on the board that
-  // could change either.
   const State& s = g.s();
-  const uint64_t features = features_in_play(g);
-  constexpr uint64_t kOwnCost = bit(Feature::OwnCost) | bit(Feature::Needs) | bit(Feature::Keyword);
-  constexpr uint64_t kCost = bit(Feature::Cost) | bit(Feature::UsersPrice);
-  const bool printed_cost =
-      (features & kCost) == 0 && (def.features & kOwnCost) == 0 && def.x_element < 0;
-  if (why == nullptr && printed_cost) {
-    const ManaBag& reserve = s.player(p).reserve;
-    for (int e = 0; e < kElements; ++e) {
-      if (reserve.of[e] < def.cost[static_cast<size_t>(e)]) return false;
-    }
-  }
   if (def.type == CardType::Animal)
     return refuse(why, ok, {ReasonKind::NotInHand, "DR-7.1"}) && false;
   if (!right_place(g, p, c, why, ok) && why == nullptr) return false;
@@ -145,14 +153,17 @@ bool can_prepare(Game& g, PlayerId p, CardId c, Reasons* why) {
       }
     }
   }
-  // OPTIMIZATION: one way only, and no component changes what it asks for.
-  constexpr uint64_t kWays = bit(Feature::Repeated) | bit(Feature::UsersPrice);
+  // OPTIMIZATION: mostly no component changes what it costs, and there is one way only.
+  const uint64_t features = features_in_play(g);
   const bool own_numbers =
       (def.features & bit(Feature::OwnCost)) != 0 && (features & bit(Feature::Users)) != 0;
-  if (why == nullptr && (features & kWays) == 0 && (def.features & bit(Feature::Needs)) == 0 &&
-      !own_numbers) {
-    const bool affordable = printed_cost || payable(g, p, c).covers(preparation_cost(g, p, c));
-    return affordable && printed_components(g, p, c);
+  const bool one_price =
+      (features & bit(Feature::UsersPrice)) == 0 && !own_numbers && !may_be_discounted(g, def);
+  if (why == nullptr && one_price) {
+    if (!payable(g, p, c).covers(preparation_cost(g, p, c))) return false;
+    const bool one_way = (features & bit(Feature::Repeated)) == 0 &&
+                         ((def.features | def.off_board) & bit(Feature::Needs)) == 0;
+    if (one_way) return printed_components(g, p, c);
   }
   Routes routes;
   find_routes(g, p, c, routes);

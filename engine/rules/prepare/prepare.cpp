@@ -294,7 +294,7 @@ Flow step_pay_under(Game& g) {
   const ManaBag cost = full_cost(g, f);
   const ManaBag under = paid_under(g, f);
   const ManaBag& reserve = g.s().player(f.player).reserve;
-  if ((definition(g, f.card.id).features & bit(Feature::Keyword)) != 0 && f.asked == 0) {
+  if ((definition(g, f.card.id).features & bit(Feature::PaidFrom)) != 0 && f.asked == 0) {
     g.ask(f.player, DecisionKind::Mana, Prompt::PayFromUnder, f.card.id);
     each_other_payer(g, f.player, f.card.id, [&](CardId c) {
       for (int e = 0; e < kElements; ++e) {

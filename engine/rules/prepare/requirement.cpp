@@ -19,10 +19,13 @@ void add_need(Route& r, WordId w, int count) {
 // Every way to need `less` components fewer.
 void drop_components(const SmallList<Need, 6>& needs, size_t at, int less, const Route& so_far,
                      Routes& out) {
-  if (at == needs.size()) {
-    if (less == 0) out.push_back(so_far);
+  if (less == 0) {  // all that are left are needed
+    Route whole = so_far;
+    for (; at < needs.size(); ++at) add_need(whole, needs[at].word, needs[at].count);
+    out.push_back(whole);
     return;
   }
+  if (at == needs.size()) return;
   for (int drop = 0; drop <= std::min<int>(less, needs[at].count); ++drop) {
     Route next = so_far;
     add_need(next, needs[at].word, needs[at].count - drop);
@@ -296,7 +299,7 @@ void drop_further_uses(Game& g, PlayerId p, CardId card) {
 
 ManaBag payable(const Game& g, PlayerId p, CardId card) {
   ManaBag all = g.s().player(p).reserve;
-  if ((definition(g, card).features & bit(Feature::Keyword)) != 0) {
+  if ((definition(g, card).features & bit(Feature::PaidFrom)) != 0) {
     each_other_payer(g, p, card, [&](CardId c) { all.add(g.s().slot(c).mana); });
   }
   return all;
@@ -484,8 +487,8 @@ bool route_open(const Game& g, PlayerId p, CardId card, const Route& r) {
 
 bool route_works(Game& g, PlayerId p, CardId c, const Route& r, uint8_t number) {
   if (!components_change_things(g, p))
-    return route_open(g, p, c, r) &&
-           payable(g, p, c).covers(lowered(preparation_cost(g, p, c), r.less));
+    return payable(g, p, c).covers(lowered(preparation_cost(g, p, c), r.less)) &&
+           route_open(g, p, c, r);
   PrepareFrame f = new_frame<PrepareFrame>();
   f.card = g.s().ref(c);
   f.player = p;

@@ -23,11 +23,28 @@ bool condition_holds(const Game& g, const Ability& a, CardId c, PlayerId control
   return condition_holds(g, a, c == kNoCard ? CardRef{} : g.s().ref(c), controller);
 }
 
+namespace {
+
+// OPTIMIZATION: the commonest conditions need no context: whose turn it is, and whether its player
+// is a Mage Noir.
+bool plain(const CardDb& db, const Node& n) {
+  return n.op == Op::YourTurn || (n.op == Op::MageNoir && db.node(n.kid[0]).op == Op::You);
+}
+
+bool plain_holds(const Game& g, const Node& n, PlayerId you) {
+  return n.op == Op::YourTurn ? own_turn(g, you) : mage_noir(g, you);
+}
+
+}  // namespace
+
 bool condition_holds(const Game& g, const Ability& a, CardRef source, PlayerId controller) {
   if (a.condition == kNoNode) return true;
-  // OPTIMIZATION: the commonest condition needs no context.
   const Node& n = g.db->node(a.condition);
-  if (n.op == Op::MageNoir && g.db->node(n.kid[0]).op == Op::You) return mage_noir(g, controller);
+  if (plain(*g.db, n)) return plain_holds(g, n, controller);
+  if (n.op == Op::And) {
+    const Node& first = g.db->node(n.kid[0]);
+    if (plain(*g.db, first) && !plain_holds(g, first, controller)) return false;
+  }
   return holds(g, a.condition, context_of(g, source, a, controller));
 }
 

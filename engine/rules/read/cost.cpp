@@ -9,6 +9,12 @@
 namespace grimoire {
 namespace {
 
+// Whether texts of player p may change what the cards of another cost, or their own.
+bool changes_costs_of(const Game& g, PlayerId p, PlayerId owner) {
+  const Feature feature = p == owner ? Feature::Cost : Feature::CostsOthers;
+  return (g.s().player(p).features & bit(feature)) != 0;
+}
+
 void change_cost(const Game& g, const Ability& a, const Context& c, CardId card, ManaBag& cost) {
   const CardDef& def = definition(g, card);
   if (a.change == Change::CostZero) {
@@ -30,9 +36,11 @@ void change_cost(const Game& g, const Ability& a, const Context& c, CardId card,
 
 // Set to nothing first, then more and less.
 void change_by_others(const Game& g, CardId card, ManaBag& cost) {
+  const PlayerId owner = g.s().card(card).owner();
   ManaBag change;
   for (int i = 0; i < g.s().player_count(); ++i) {
     const auto p = static_cast<PlayerId>(i);
+    if (!changes_costs_of(g, p, owner)) continue;
     each_ability(g, p, Feature::Cost, AbilityKind::Always, [&](CardRef from, AbilityId id) {
       const Ability& a = g.db->ability(id);
       const Context c = context_of(g, from, a, p);
@@ -77,6 +85,15 @@ bool have_costs(const Game& g, const CardList& cards) {
                       [&](CardId card) { return definition(g, card).of_adversary; });
 }
 
+bool prices_stand(const Game& g, PlayerId owner) {
+  for (int i = 0; i < g.s().player_count(); ++i) {
+    const auto p = static_cast<PlayerId>(i);
+    const bool gives = (g.s().player(p).features & bit(Feature::UsersPrice)) != 0;
+    if (gives || changes_costs_of(g, p, owner)) return false;
+  }
+  return true;
+}
+
 ManaBag preparation_cost(const Game& g, PlayerId p, CardId card) {
   const CardDef& def = definition(g, card);
   ManaBag cost;
@@ -92,9 +109,8 @@ ManaBag preparation_cost(const Game& g, PlayerId p, CardId card) {
       for (int i = 0; i < times; ++i) change_cost(g, a, c, card, cost);
     }
   }
-  const uint64_t features = features_in_play(g);
-  if ((features & bit(Feature::Cost)) != 0) change_by_others(g, card, cost);
-  if ((features & bit(Feature::UsersPrice)) != 0) change_by_components(g, card, cost);
+  change_by_others(g, card, cost);
+  if ((features_in_play(g) & bit(Feature::UsersPrice)) != 0) change_by_components(g, card, cost);
   // DR-2.4 note: no element costs less than nothing.
   for (int e = 0; e < kElements; ++e) cost.of[e] = std::max(0, cost.of[e]);
   return cost;

@@ -72,9 +72,17 @@ uint8_t known_to(const Game& g, CardId c) {
 }
 
 void remember_sight(Game& g, PlayerId owner) {
-  if ((g.s().player(owner).features & bit(Feature::Sees)) == 0) return;
+  const uint64_t features = g.s().player(owner).features;
+  if ((features & bit(Feature::Sees)) == 0) return;
   const auto deck = g.s().zone(owner, Zone::Deck);
   if (deck.empty()) return;
+  // OPTIMIZATION: mostly all who could see them know these cards already.
+  const int owners = 1 << raw(owner);
+  const int at_top = (features & bit(Feature::Preparing)) != 0 ? 0xFF : owners;
+  const int at_bottom = (features & bit(Feature::SeesBottom)) != 0 ? owners : 0;
+  if ((at_top & ~g.s().card(deck.back()).known) == 0 &&
+      (at_bottom & ~g.s().card(deck.front()).known) == 0)
+    return;
   const Sight sight = sight_of_deck(g, owner);
   learn(g, deck.back(), sight.top);
   learn(g, deck.front(), sight.bottom);

@@ -374,6 +374,7 @@ bool matches(const Game& g, uint16_t selector, CardId card, const Context& c) {
     return false;
   }
   if (def.type == CardType::Adversary && f.types == 0) return false;
+  if (!f.more) return true;
   if (f.spell && def.type == CardType::Animal) return false;  // DR-2.3.0.8
   if (!within_cost(g, f, def, c)) return false;
   if (f.other && c.source.id == card) return false;

@@ -22,9 +22,9 @@ PlayerId player_of(const Game& g, NodeId node, const Context& c);
 uint8_t players_named(const Game& g, NodeId node, const Context& c);
 int count_cards(const Game& g, uint16_t selector, const Context& c);
 
-// Calls visit(card) for every card that matches.
-template <class Visit>
-void each_match(const Game& g, uint16_t selector, const Context& c, Visit visit) {
+// Whether such a card matches, and is as asked.
+template <class Is>
+bool any_match(const Game& g, uint16_t selector, const Context& c, Is is) {
   const Selector& s = g.db->selector(selector);
   for (int z = 0; z < kZones; ++z) {
     if ((s.zones >> z & 1) == 0) continue;
@@ -32,10 +32,20 @@ void each_match(const Game& g, uint16_t selector, const Context& c, Visit visit)
       const auto owner = static_cast<PlayerId>(p);
       if (!alive(g, owner)) continue;
       for (const CardId card : g.s().zone(owner, static_cast<Zone>(z))) {
-        if (matches(g, selector, card, c)) visit(card);
+        if (matches(g, selector, card, c) && is(card)) return true;
       }
     }
   }
+  return false;
+}
+
+// Calls visit(card) for every card that matches.
+template <class Visit>
+void each_match(const Game& g, uint16_t selector, const Context& c, Visit visit) {
+  any_match(g, selector, c, [&](CardId card) {
+    visit(card);
+    return false;
+  });
 }
 
 // The picks a text made for a slot.

@@ -14,10 +14,8 @@ namespace grimoire {
 namespace {
 
 bool any_choice(const Game& g, const Node& picked, NodeId doer, const Context& c) {
-  bool any = false;
-  each_match(g, picked.value, c,
-             [&](CardId card) { any = any || can_be_chosen(g, picked, doer, card, c); });
-  return any;
+  return any_match(g, picked.value, c,
+                   [&](CardId card) { return can_be_chosen(g, picked, doer, card, c); });
 }
 
 bool cards_possible(const Game& g, NodeId node, const Context& c, bool announced) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/lang/reach.h"
 #include "engine/rules/read/card_texts.h"
 #include "engine/rules/read/conditions.h"
 #include "engine/rules/read/values.h"
@@ -42,51 +43,6 @@ bool zenith_in_sight(const Game& g) {
 
 // ---- How a text on the board could change the counts of Zenith
 
-bool is_spell(CardType type) { return type == CardType::Spell; }
-
-// Whether the cards that a statement names can be spells on the board; `bearer` is the type of the
-// card that the text stands on.
-bool names_spells(const CardDb& db, NodeId cards, CardType bearer) {
-  if (cards == kNoNode) return true;
-  const Node& n = db.node(cards);
-  switch (n.op) {
-    case Op::This: return is_spell(bearer);
-    case Op::TopOfDeck:
-    case Op::TopOfDiscard:
-    case Op::Shifted: return false;
-    case Op::Each:
-    case Op::Picked: {
-      const Selector& s = db.selector(n.value);
-      const auto has = [](unsigned mask, auto what) {
-        return mask == 0 || (mask >> static_cast<int>(what) & 1) != 0;
-      };
-      return has(s.zones, Zone::Board) && has(s.types, CardType::Spell) &&
-             (has(s.stances, Stance::Prepared) || has(s.stances, Stance::Channeled));
-    }
-    default: return true;
-  }
-}
-
-// Whether a text does nothing with cards, but only hits players and moves Mana: then the cards
-// that it finds are those that lie there now.
-bool leaves_cards_alone(const CardDb& db, NodeId node) {
-  if (node == kNoNode) return true;
-  const Node& n = db.node(node);
-  switch (n.op) {
-    case Op::Inflict: return n.kid[1] != kNoNode && db.node(n.kid[1]).op == Op::ToPlayer;
-    case Op::Seq:
-    case Op::Then:
-    case Op::If:
-    case Op::May:
-      return leaves_cards_alone(db, n.kid[n.op == Op::If ? 1 : 0]) &&
-             (n.op == Op::May || leaves_cards_alone(db, n.kid[n.op == Op::If ? 2 : 1]));
-    case Op::PutIntoPlay:
-    case Op::Apply:
-    case Op::Release: return true;
-    default: return false;
-  }
-}
-
 // A text as it would be carried out now: on which kind of card it stands, and, if nothing comes
 // before it, who would carry it out.
 struct Bearer {
@@ -95,58 +51,22 @@ struct Bearer {
 };
 
 // Nothing lies there for the statement to act on, and everybody can see that.
-bool finds_nothing(const Game& g, const Node& n, const Bearer& bearer) {
-  if (bearer.alone == nullptr || n.kid[0] == kNoNode) return false;
+bool finds_nothing(const Game& g, const Node& n, const Context& alone) {
+  if (n.kid[0] == kNoNode) return false;
   const Node& cards = g.db->node(n.kid[0]);
   if (cards.op != Op::Each && cards.op != Op::Picked) return false;
   const auto in = [](Zone z) { return 1 << static_cast<int>(z); };
   const int open = in(Zone::Board) | in(Zone::Discard) | in(Zone::Exile);
   const int zones = g.db->selector(cards.value).zones;
-  return zones != 0 && (zones & ~open) == 0 && count_cards(g, cards.value, *bearer.alone) == 0;
+  return zones != 0 && (zones & ~open) == 0 && count_cards(g, cards.value, alone) == 0;
 }
 
-// Whether carrying it out may change which spells lie prepared or channeled. Texts of cards that
-// come out of a hidden place may do anything.
-bool moves_spells(const Game& g, NodeId node, const Bearer& bearer) {
-  if (node == kNoNode) return false;
-  const Node& n = g.db->node(node);
-  switch (n.op) {
-    case Op::Discard:
-    case Op::Destroy:
-    case Op::Exile:
-    case Op::ToHand:
-    case Op::ToDeck:
-    case Op::Channel:
-      if (names_spells(*g.db, n.kid[0], bearer.type)) return true;
-      break;
-    case Op::Search:
-      if (n.kid[0] != kNoNode) return true;
-      break;
-    case Op::PutIntoPlay:
-      if (g.db->node(n.kid[0]).op == Op::This && bearer.type == CardType::Animal) break;
-      [[fallthrough]];
-    case Op::Apply:
-      if (n.kid[2] != kNoNode || !finds_nothing(g, n, bearer)) return true;
-      break;
-    case Op::UseAbility:
-    case Op::PrepareFree:
-    case Op::Unchannel:
-    case Op::Activate:
-    case Op::ApplyTop:
-    case Op::BecomeCopies:
-    case Op::DiscardHand:
-    case Op::DiscardDownTo: return true;
-    case Op::Create: {
-      const Ability& made = g.db->ability(static_cast<AbilityId>(n.value));
-      if (moves_spells(g, made.body, {.type = CardType::Spell})) return true;
-      break;
-    }
-    default: break;
-  }
-  for (const NodeId kid : n.kid) {
-    if (moves_spells(g, kid, bearer)) return true;
-  }
-  return false;
+// Whether carrying it out may change which spells lie prepared or channeled.
+bool text_moves_spells(const Game& g, const Ability& a, const Bearer& bearer) {
+  if (bearer.alone == nullptr || !may_move_spells(a, bearer.type))
+    return may_move_spells(a, bearer.type);
+  return moves_spells(*g.db, a.body, bearer.type,
+                      [&](const Node& n) { return finds_nothing(g, n, *bearer.alone); });
 }
 
 // What texts that are waiting, or that something can set off, could do.
@@ -160,12 +80,12 @@ struct Reach {
 bool about_prices(Change change) { return change == Change::Cost || change == Change::CostZero; }
 
 void add(const Game& g, const Ability& a, PlayerId controller, const Bearer& bearer, Reach& out) {
-  out.moves = out.moves || moves_spells(g, a.body, bearer) ||
-              (a.change == Change::NoControl && is_spell(bearer.type));
+  out.moves = out.moves || text_moves_spells(g, a, bearer) ||
+              (a.change == Change::NoControl && bearer.type == CardType::Spell);
   // Before the check nobody has Zenith; who asks sees a difference only on getting it.
-  out.asks =
-      out.asks || (asks_zenith(*g.db, a) && !about_prices(a.change) && balanced(g, controller));
-  if (a.kind != AbilityKind::Instead) out.calm = out.calm && leaves_cards_alone(*g.db, a.body);
+  out.asks = out.asks ||
+             ((a.reach & kAsksZenith) != 0 && !about_prices(a.change) && balanced(g, controller));
+  if (a.kind != AbilityKind::Instead) out.calm = out.calm && (a.reach & kTouchesCards) == 0;
 }
 
 // Whether other effects can set it off, or have it apply, in the middle of a chain.
@@ -198,9 +118,11 @@ void add_bystanders(const Game& g, Bystander which, Reach& out) {
   const auto wanted = [&](const Ability& a) {
     return (a.kind == AbilityKind::Instead) == (which == Bystander::Replacing);
   };
+  const uint64_t bearing =
+      which == Bystander::Replacing ? bit(Feature::Instead) : ~bit(Feature::Instead);
   for (int i = 0; i < g.s().player_count(); ++i) {
     const auto p = static_cast<PlayerId>(i);
-    for (const CardId c : g.s().zone(p, Zone::Board)) {
+    each_bearer(g, p, bearing, [&](CardId c) {
       abilities_of(g, c, [&](CardRef, AbilityId id) {
         const Ability& a = g.db->ability(id);
         if (!wanted(a) || (out.calm && has_nothing_to_replace(g, a, c, p))) return;
@@ -209,7 +131,7 @@ void add_bystanders(const Game& g, Bystander which, Reach& out) {
             (a.kind == AbilityKind::TurnStart && has_keyword(g, c, Keyword::Autumn)))
           add(g, a, p, {.type = definition(g, c).type}, out);
       });
-    }
+    });
   }
   for (const Effect& e : g.s().effects()) {
     if (e.kind != EffectKind::Created) continue;
@@ -251,7 +173,7 @@ bool zenith_order_matters(const Game& g) {
     }
     const Ability& a = g.db->ability(p.ability);
     const Context c = context_of(g, p.source, a, p.controller);
-    const bool alone = waiting == 1 && leaves_cards_alone(*g.db, a.body);
+    const bool alone = waiting == 1 && (a.reach & kTouchesCards) == 0;
     add(g, a, p.controller, {definition(g, p.source.id).type, alone ? &c : nullptr}, reach);
   }
   for (const Bystander which : {Bystander::SetOff, Bystander::Replacing}) {

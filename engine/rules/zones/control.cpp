@@ -57,21 +57,6 @@ bool in_conflict(const Game& g, CardId c, Rivalry rivalry) {
   return static_cast<int>(group.size()) > limit;
 }
 
-// Whether the text, an *as soon as*, discards or destroys its own card.
-bool parts_with_card(const CardDb& db, const Ability& a) {
-  if (a.kind != AbilityKind::AsSoonAs) return false;
-  if (a.change == Change::NoControl) return true;
-  for (NodeId n = a.body; n != kNoNode;) {
-    const Node& node = db.node(n);
-    const bool several = node.op == Op::Then || node.op == Op::Seq;
-    const Node& first = several ? db.node(node.kid[0]) : node;
-    const bool leaves = first.op == Op::Discard || first.op == Op::Destroy;
-    if (leaves && db.node(first.kid[0]).op == Op::This) return true;
-    n = several ? node.kid[1] : kNoNode;
-  }
-  return false;
-}
-
 }  // namespace
 
 // Gladiator ritual: Equipment of another slot than the one that its player may control.
@@ -96,7 +81,7 @@ bool must_go(const Game& g, CardId c) {
   if (!may_have(g, c, bit(Feature::Watch))) return go;
   abilities_of(g, c, [&](CardRef from, AbilityId id) {
     const Ability& a = g.db->ability(id);
-    go = go || (parts_with_card(*g.db, a) && condition_holds(g, a, from, p));
+    go = go || ((a.reach & kPartsWithCard) != 0 && condition_holds(g, a, from, p));
   });
   return go;
 }
@@ -125,20 +110,38 @@ void entered_play(Game& g, CardId c, std::span<const CardId> forged) {
     leave_board(g, {going.begin(), going.size()}, Zone::Discard, LeaveCause::Forge);
 }
 
-bool control_broken(const Game& g, Breach breach) {
-  // OPTIMIZATION: most boards have nothing Unique, and only Equipment has slots.
+namespace {
+
+// Whether one of the player's cards has to go.
+bool control_broken_by(const Game& g, PlayerId p, Breach breach) {
+  // OPTIMIZATION: most boards have nothing Unique, and only Equipment with its like has too many of
+  // a kind.
   const bool unique =
       (features_in_play(g) & bit(Feature::Unique)) != 0 || g.s().any_effect(EffectKind::Has);
-  const auto breaks = [&](CardId c) {
-    const CardType type = definition(g, c).type;
-    if (breach == Breach::OfSpells && type != CardType::Spell) return false;
-    return (unique && in_conflict(g, c, Rivalry::Copies)) ||
-           (type == CardType::Equipment && in_conflict(g, c, Rivalry::Slot)) || must_go(g, c);
-  };
+  const bool watch = (g.s().player(p).features & bit(Feature::Watch)) != 0;
+  unsigned slots = 0;
+  for (const CardId c : g.s().zone(p, Zone::Board)) {
+    const CardDef& def = definition(g, c);
+    if (breach == Breach::OfSpells && def.type != CardType::Spell) continue;
+    if (unique && in_conflict(g, c, Rivalry::Copies)) return true;
+    if (def.type == CardType::Equipment) {
+      const unsigned slot = 1U << static_cast<int>(def.slot);
+      if ((slots & slot) != 0 && in_conflict(g, c, Rivalry::Slot)) return true;
+      slots |= slot;
+    }
+    const Slot& slot = g.s().slot(c);
+    const bool without_hp = slot.has_hp != 0 && slot.hp <= 0;
+    if ((without_hp || watch) && must_go(g, c)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool control_broken(const Game& g, Breach breach) {
   for (int i = 0; i < g.s().player_count(); ++i) {
     const auto p = static_cast<PlayerId>(i);
-    const auto board = g.s().zone(p, Zone::Board);
-    if (alive(g, p) && std::any_of(board.begin(), board.end(), breaks)) return true;
+    if (alive(g, p) && control_broken_by(g, p, breach)) return true;
   }
   return false;
 }
@@ -162,7 +165,7 @@ bool beside_its_like(const Game& g, PlayerId p, CardId c) {
 bool may_be_kept(const Game& g, CardId c) {
   bool parts = false;
   abilities_of(g, c, [&](CardRef, AbilityId id) {
-    parts = parts || parts_with_card(*g.db, g.db->ability(id));
+    parts = parts || (g.db->ability(id).reach & kPartsWithCard) != 0;
   });
   const bool dies = g.s().slot(c).has_hp != 0;
   bool kept = false;
@@ -187,23 +190,13 @@ bool may_be_kept(const Game& g, CardId c) {
   return kept;
 }
 
-// Only hits players, gives HP or releases Mana.
-bool leaves_boards_alone(const CardDb& db, NodeId text) {
-  return !any_node(db, text, [&](NodeId node) {
-    const Node& n = db.node(node);
-    if (n.op == Op::Inflict) return db.node(n.kid[1]).op != Op::ToPlayer;
-    const bool does_something = n.op > Op::Option;
-    return does_something && n.op != Op::Release && n.op != Op::GainHp;
-  });
-}
-
 }  // namespace
 
 bool control_may_break(const Game& g) {
   const auto pending = g.s().pending();
   if (pending.empty()) return false;
   const bool kinds_change = std::any_of(pending.begin(), pending.end(), [&](const Pending& p) {
-    return p.ability == kNoAbility || !leaves_boards_alone(*g.db, g.db->ability(p.ability).body);
+    return p.ability == kNoAbility || (g.db->ability(p.ability).reach & kTouchesBoards) != 0;
   });
   bool may = false;
   each_board_card(g, [&](PlayerId p, CardId c) {
