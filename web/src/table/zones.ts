@@ -60,6 +60,8 @@ export const FULL_HAND = 8; // cards from which on a hand is closed up
 export type BoardSize = 'full' | 's1' | 's2' | 'two' | 'three';
 export const SMALLER = { s1: { chip: [78, 98], lying: [100, 46] }, s2: { chip: [66, 84], lying: [86, 39] } } as const;
 
+const LARGE = 98;
+
 interface Room { width: number; zoneGap: number; cardGap: number }
 
 function rowWidth(zones: BoardZone[], chip: number, lying: number, room: Room): number {
@@ -73,7 +75,8 @@ function rowWidth(zones: BoardZone[], chip: number, lying: number, room: Room): 
 export function fitted(zones: BoardZone[], chip: number, lying: number, room: Room): BoardSize {
   if (rowWidth(zones, chip, lying, room) <= room.width) return 'full';
   if (chip > SMALLER.s1.chip[0] && rowWidth(zones, SMALLER.s1.chip[0], SMALLER.s1.lying[0], { ...room, zoneGap: 16, cardGap: 6 }) <= room.width) return 's1';
-  if (chip > SMALLER.s2.chip[0] && rowWidth(zones, SMALLER.s2.chip[0], SMALLER.s2.lying[0], { ...room, zoneGap: 12, cardGap: 6 }) <= room.width) return 's2';
+  // A large window has the height for two rows: there a plate says more than a small chip.
+  if (chip > SMALLER.s2.chip[0] && chip < LARGE && rowWidth(zones, SMALLER.s2.chip[0], SMALLER.s2.lying[0], { ...room, zoneGap: 12, cardGap: 6 }) <= room.width) return 's2';
   return 'two';
 }
 
