@@ -46,7 +46,9 @@ for (const { name, show, size = 'wide', language = 'en', theme = 'dark', text = 
   const touch = size === 'phone' || size === 'sideways';
   const context = await browser.newContext({ viewport: { width, height }, hasTouch: touch, deviceScaleFactor: touch ? 2 : 1 });
   const page = await context.newPage();
+  page.setDefaultTimeout(240_000);
   page.on('pageerror', (error) => { throw error; });
+  await page.addInitScript(() => { let seed = 1; Math.random = () => (seed = (seed * 16807) % 2147483647) / 2147483647; }); // the same hands each time
   await page.addInitScript((kept) => localStorage.setItem('grimoire.settings', kept), JSON.stringify({ pace: 0, motion: 'reduced', language, cardLanguage: language, theme, text }));
   try {
     await SHOWS[show](page, origin);
