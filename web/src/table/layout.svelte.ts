@@ -22,7 +22,7 @@ const SIZES: Record<LayoutName, Sizes> = {
   wide: { chip: [92, 116], lying: [118, 55], hand: [128, 186, 81], bead: 24, rail: 336, zoneGap: 22, cardGap: 8, dense: 66, low: 47, least: 66, padding: [24, 20] },
   compact: { chip: [78, 98], lying: [100, 46], hand: [106, 146, 76], bead: 21, rail: 300, zoneGap: 16, cardGap: 7, dense: 54, low: 44, least: 60, padding: [18, 14] },
   tablet: { chip: [78, 98], lying: [100, 46], hand: [106, 146, 76], bead: 21, rail: 0, zoneGap: 16, cardGap: 7, dense: 54, low: 44, least: 60, padding: [18, 14] },
-  phone: { chip: [55, 74], lying: [66, 35], hand: [98, 138, 66], bead: 18, rail: 0, zoneGap: 7, cardGap: 3, dense: 45, low: 45, least: 60, padding: [12, 12] },
+  phone: { chip: [55, 74], lying: [66, 35], hand: [98, 138, 66], bead: 18, rail: 0, zoneGap: 6, cardGap: 3, dense: 45, low: 45, least: 60, padding: [12, 12] },
   sideways: { chip: [52, 70], lying: [66, 33], hand: [84, 118, 58], bead: 17, rail: 0, zoneGap: 6, cardGap: 3, dense: 45, low: 45, least: 60, padding: [12, 8] },
 };
 
