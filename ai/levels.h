@@ -1,5 +1,5 @@
-// The levels of play, 1 to 8: the same player, that sees less or more. None chooses badly on
-// purpose.
+// The levels of play, 1 to 8: the same player, that sees less or more: first of what matters, then
+// of what may come. None chooses badly on purpose.
 #pragma once
 
 #include <span>

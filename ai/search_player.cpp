@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "ai/belief.h"
+#include "ai/sight.h"
 #include "ai/solver.h"
 #include "ai/turn_tree.h"
 #include "engine/base/rng.h"
@@ -48,12 +49,20 @@ class SearchPlayer final : public Player {
  private:
   void get_to_know(const CardDb& db) {
     db_ = &db;
-    outlook_ = std::make_unique<Outlook>(
-        db, options_.weights != nullptr ? *options_.weights : tuned_weights());
+    outlook_ = std::make_unique<Outlook>(db, weights());
     belief_ = std::make_unique<Belief>(db);
     if (options_.win_positions > 0) solver_ = std::make_unique<Solver>(db);
     trees_.assign(static_cast<size_t>(options_.worlds), TurnTree(*outlook_, options_.one_act));
     last_ = kNone;
+  }
+
+  Weights weights() const {
+    switch (options_.sight) {
+      case Sight::Board: return weights_of_the_board();
+      case Sight::Hand: return weights_of_board_and_hand();
+      case Sight::All: break;
+    }
+    return options_.weights != nullptr ? *options_.weights : tuned_weights();
   }
 
   // In each world.

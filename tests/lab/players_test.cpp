@@ -36,7 +36,9 @@ TEST(Levels, EachSeesMoreThanTheOneBelow) {
   for (size_t i = 1; i < levels.size(); ++i) {
     const ai::SearchOptions& more = levels[i].search;
     const ai::SearchOptions& less = levels[i - 1].search;
-    EXPECT_TRUE(more.positions > less.positions || (less.one_act && !more.one_act));
+    EXPECT_TRUE(more.positions > less.positions || more.sight > less.sight);
+    EXPECT_GE(more.positions, less.positions);
+    EXPECT_GE(more.sight, less.sight);
     EXPECT_FALSE(levels[i].about_fr.empty());
   }
 }
