@@ -9,7 +9,7 @@
 set -u
 
 required=(g++ cmake ninja-build libboost1.81-dev)
-optional=(ccache mold)
+optional=(ccache mold libedit-dev)
 if [[ ${1:-} == page || ${1:-} == test ]]; then
   required+=(clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
     libclang-rt-19-dev-wasm32)
@@ -18,7 +18,7 @@ fi
 if [[ ${1:-} == test ]]; then
   # The version is fixed: clang-format's output differs between versions, and older clang rejects
   # parts of g++ 12's library.
-  required+=(libgtest-dev python3 clang-format-19 libclang-rt-19-dev chromium)
+  required+=(libgtest-dev python3 clang-format-19 libclang-rt-19-dev chromium libedit-dev)
 fi
 
 missing() {
