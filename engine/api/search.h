@@ -7,9 +7,11 @@
 // gives a game that a player cannot tell from this one. What a position holds is read off g.s() and
 // with the functions over cards and players.
 //
-// Every other client takes table.h: here nothing is checked, and nothing is hidden.
+// Scenarios and replays, which look at a game from inside, come in here as well. Every other client
+// takes table.h: here nothing is checked, and nothing is hidden.
 #pragma once
 
+#include "engine/rules/act/act.h"
 #include "engine/rules/core/endless_loops.h"
 #include "engine/rules/core/game.h"
 #include "engine/rules/driver/driver.h"
@@ -17,6 +19,7 @@
 #include "engine/rules/driver/sample_world.h"
 #include "engine/rules/mana/mana.h"
 #include "engine/rules/read/cards.h"
+#include "engine/rules/read/cost.h"
 #include "engine/rules/read/knowledge.h"
 
 namespace grimoire {

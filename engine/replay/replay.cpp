@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <optional>
 
+#include "engine/api/search.h"
 #include "engine/base/encode.h"
 #include "engine/base/lines.h"
 #include "engine/base/text.h"
 #include "engine/data/version.h"
 #include "engine/decks/deck_file.h"
-#include "engine/rules/driver/driver.h"
 #include "engine/words/notation.h"
 
 namespace grimoire {

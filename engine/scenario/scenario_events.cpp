@@ -1,6 +1,5 @@
 // What happened, as short English sentences. An expectation may leave off the end of one.
-#include "engine/rules/act/act.h"
-#include "engine/rules/read/cards.h"
+#include "engine/api/search.h"
 #include "engine/scenario/scenario_script.h"
 
 namespace grimoire::scenario {

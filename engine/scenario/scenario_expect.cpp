@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
+#include "engine/api/search.h"
 #include "engine/base/fold.h"
-#include "engine/rules/read/players.h"
 
 namespace grimoire::scenario {
 

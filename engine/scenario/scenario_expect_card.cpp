@@ -2,9 +2,9 @@
 #include <algorithm>
 
 #include "engine/api/observe.h"
+#include "engine/api/search.h"
 #include "engine/base/fold.h"
 #include "engine/base/text.h"
-#include "engine/rules/read/cost.h"
 #include "engine/scenario/scenario_expect.h"
 #include "engine/words/provenance.h"
 

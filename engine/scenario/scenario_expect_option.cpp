@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "engine/api/search.h"
 #include "engine/base/fold.h"
 #include "engine/base/text.h"
-#include "engine/rules/read/cards.h"
 #include "engine/scenario/scenario_expect.h"
 #include "engine/words/card_words.h"
 #include "engine/words/explain.h"

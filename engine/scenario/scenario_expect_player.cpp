@@ -1,8 +1,7 @@
 // Expectations on players and their zones.
 #include <algorithm>
 
-#include "engine/rules/read/cards.h"
-#include "engine/rules/read/knowledge.h"
+#include "engine/api/search.h"
 #include "engine/scenario/scenario_expect.h"
 
 namespace grimoire::scenario {

@@ -2,9 +2,8 @@
 // shown.
 #include <algorithm>
 
+#include "engine/api/search.h"
 #include "engine/base/guess.h"
-#include "engine/rules/read/cards.h"
-#include "engine/rules/read/knowledge.h"
 #include "engine/scenario/scenario_expect.h"
 
 namespace grimoire::scenario {

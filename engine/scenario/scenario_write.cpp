@@ -4,7 +4,7 @@
 // given; otherwise the refusal names what a scenario cannot say.
 #include <algorithm>
 
-#include "engine/rules/read/cards.h"
+#include "engine/api/search.h"
 #include "engine/scenario/scenario_expect.h"
 #include "engine/scenario/scenario_parser.h"
 #include "engine/words/notation.h"

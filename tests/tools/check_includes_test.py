@@ -114,6 +114,9 @@ class CheckIncludesTest(unittest.TestCase):
         self.assertEqual(
             self.offences("ai/new.cpp", text),
             ["ai/new.cpp:1: ai may not include engine/rules (engine/rules/damage/damage.h)"])
+        self.write("ai/new.cpp", "")
+        self.assertEqual(self.offences("engine/scenario/scenario_position.cpp", text), [])
+        self.assertEqual(len(self.offences("engine/words/new.cpp", text)), 1)
 
     def test_every_file_of_the_rules_is_in_a_folder(self):
         self.assertEqual(len(self.offences("engine/rules/a.cpp", "")), 1)
