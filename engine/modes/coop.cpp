@@ -90,7 +90,7 @@ void turn_over_discard_pile(Game& g, PlayerId adversary) {
   SmallList<CardId, 64> pile;
   for (const CardId c : g.s().zone(adversary, Zone::Discard)) pile.push_back(c);
   if (pile.empty()) return;
-  for (const CardId c : pile) g.s().move_card(c, Zone::Deck, State::kFront);
+  for (const CardId c : pile) place_card(g, c, Zone::Deck, State::kFront);
   shuffle_deck(g, adversary);
 }
 
@@ -108,7 +108,7 @@ Flow take_card(Game& g) {
   g.top<ModeFrame>().card = g.s().ref(c);
   g.top<ModeFrame>().last = 1;
   if (definition(g, c).type == CardType::Spell) {
-    g.s().move_card(c, Zone::Transit, State::kFront);
+    place_card(g, c, Zone::Transit, State::kFront);
     go(g, SpellApplied);
     apply_effects(g, c);
     return Flow::Go;

@@ -148,8 +148,6 @@ std::string announced_targets(const Event& e, const Naming& names) {
 // Where in the deck.
 Both deck_place(const Event& e) {
   if (e.to_zone != Zone::Deck) return {};
-  if (e.kind == NoteKind::Moves && e.from_zone == Zone::Deck)
-    return {", at the bottom", ", au fond"};
   switch (e.deck_place) {
     case DeckPlace::Top: return {", on top", ", sur le dessus"};
     case DeckPlace::Third: return {", third from the top", ", troisième à partir du dessus"};

@@ -154,6 +154,11 @@ void fix_hp(Game& g, CardId c, int hp) {
   g.s().h.dirty |= kDirtyHp;
 }
 
+void drop_hp(Game& g, CardId c) {
+  fix_hp(g, c, 0);
+  g.s().slot(c).has_hp = 0;
+}
+
 namespace {
 
 bool cannot_gain_hp(const Game& g, const Receiver& to) {

@@ -46,6 +46,8 @@ bool can_be_hit(const Game& g, const Receiver& r);
 void gain_hp(Game& g, const Receiver& to, int amount);
 // A card in play has that many from now on, whatever it had.
 void fix_hp(Game& g, CardId c, int hp);
+// A card in play has no HP any more.
+void drop_hp(Game& g, CardId c);
 void lose_hp(Game& g, const Receiver& to, int amount);
 Flow step_damage(Game& g);
 void answer_damage(Game& g, const Option& o);

@@ -121,7 +121,6 @@ Flow step_look(Game& g) {
 
 void answer_look(Game& g, const Option& o) {
   LookFrame& f = g.top<LookFrame>();
-  State& s = g.s();
   if (o.kind == OptionKind::Done) {
     f.take = 0;
     return;
@@ -156,16 +155,7 @@ void answer_look(Game& g, const Option& o) {
   }
   --f.left;
   // Below what was put there before.
-  Card& card = s.card(o.card);
-  s.move_card(o.card, Zone::Deck, State::kFront);
-  s.lose_track(o.card);
-  g.note({.kind = NoteKind::Moves,
-          .player = p,
-          .card = o.card,
-          .x = static_cast<uint8_t>(Zone::Deck),
-          .y = static_cast<uint16_t>(Zone::Deck),
-          .seen_by = card.known,
-          .def = def_of(g, o.card)});
+  move_within_deck(g, o.card, DeckPlace::Bottom);
 }
 
 }  // namespace grimoire

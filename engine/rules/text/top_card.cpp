@@ -24,7 +24,7 @@ Flow step_top_card(Game& g) {
     const CardId c = deck.back();
     // RULING(107): it lies apart until it is discarded.
     know(g, c, 0xFF);
-    s.move_card(c, Zone::Transit, State::kFront);
+    place_card(g, c, Zone::Transit, State::kFront);
     f.card = s.ref(c);
     f.head.step = TopCardFrame::Discard;
     g.note({.kind = NoteKind::Shows, .player = p, .card = c, .def = def_of(g, c)});

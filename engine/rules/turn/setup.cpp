@@ -80,10 +80,7 @@ void answer_setup(Game& g, const Option& o) {
     for (int i = o.x * size; i < (o.x + 1) * size && i < static_cast<int>(deck.size()); ++i) {
       chosen.push_back(deck[deck.size() - 1 - static_cast<size_t>(i)]);
     }
-    for (const CardId c : chosen) {
-      s.move_card(c, Zone::Hand, State::kFront);
-      s.lose_track(c);
-    }
+    for (const CardId c : chosen) place_card(g, c, Zone::Hand, State::kFront);
     g.note({.kind = NoteKind::OpeningHandChosen, .player = p});
     shuffle_deck(g, p, animals_aside(g, p));
     lay_animals_on_top(g, p);

@@ -66,8 +66,7 @@ void cease_in_exile(Game& g, CardId c) {
   State& s = g.s();
   if (!definition(g, c).token || s.card(c).zone() != Zone::Exile) return;
   g.note({.kind = NoteKind::Vanishes, .player = s.card(c).owner(), .card = c, .def = def_of(g, c)});
-  s.move_card(c, Zone::Gone, State::kFront);
-  s.lose_track(c);
+  place_card(g, c, Zone::Gone, State::kFront);
 }
 
 CardId create_card(Game& g, PlayerId p, DefId def) {
@@ -112,7 +111,7 @@ void lay_animals_on_top(Game& g, PlayerId p) {
   const auto owner = static_cast<uint8_t>(1 << raw(p));
   for (int left = animals_aside(g, p); left > 0; --left) {
     const CardId c = s.zone(p, Zone::Deck).front();
-    s.move_card(c, Zone::Deck, State::kBack);
+    place_card(g, c, Zone::Deck, State::kBack);
     g.note({.kind = NoteKind::LaysAnimal, .player = p, .card = c, .seen_by = owner});
   }
 }

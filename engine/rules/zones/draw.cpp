@@ -71,11 +71,9 @@ void draw_one(Game& g, PlayerId p) {
   if (definition(g, c).type == CardType::Animal) return draw_animal(g, p, c);
   know(g, c, static_cast<uint8_t>(1 << raw(p)));
   const uint8_t seen_by = s.card(c).known;
-  s.move_card(c, Zone::Hand, State::kFront);
-  s.lose_track(c);
+  place_card(g, c, Zone::Hand, State::kFront);
   ++s.player(p).drawn;
   s.player(p).flags |= kPrivateInfo;
-  s.h.dirty |= kDirtyWatch;
   g.note(
       {.kind = NoteKind::Draws, .player = p, .card = c, .seen_by = seen_by, .def = def_of(g, c)});
   const EventInfo event{.card = s.ref(c), .source = {}, .player = p};

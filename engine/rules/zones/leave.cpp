@@ -73,9 +73,9 @@ void finish_leaving(Game& g, const LeaveFrame& f) {
   const bool below = f.to == Zone::Discard && goes_below(g, c);
   // 4) and 5): it arrives and is reset. Both players saw it, so they know it where it lies.
   reset_card(g, c);
-  arrive(g, c, f.to, below ? DeckPlace::Bottom : static_cast<DeckPlace>(f.place));
+  const auto place = below ? DeckPlace::Bottom : static_cast<DeckPlace>(f.place);
+  place_card(g, c, f.to, position_in(s, f.controller, f.to, place));
   s.card(c).known = 0xFF;
-  s.h.dirty |= kDirtyWatch;
   refresh_all_features(g);
   if (suspended) reread_status(g, f.controller);
   tell_lost_status(g, before);
@@ -226,8 +226,7 @@ Flow step_leave(Game& g) {
           may_have(g, copy.card.id, bit(Feature::Leaves) | bit(Feature::TurnStart)) ||
           s.any_effect(EffectKind::Has);
       if (speaks && copy.cause != LeaveCause::Control) run_leave_effects(g, copy);
-      g.s().move_card(copy.card.id, Zone::Transit, State::kFront);
-      refresh_features(g, copy.controller);
+      place_card(g, copy.card.id, Zone::Transit, State::kFront);
       return Flow::Go;
     }
     case LeaveFrame::Divert:

@@ -15,8 +15,6 @@
 
 namespace grimoire {
 
-namespace {
-
 int position_in(const State& s, PlayerId owner, Zone to, DeckPlace place) {
   if (to == Zone::Discard && place == DeckPlace::Bottom) return State::kBack;
   if (to != Zone::Deck) return State::kFront;
@@ -30,6 +28,40 @@ int position_in(const State& s, PlayerId owner, Zone to, DeckPlace place) {
   }
   return size;
 }
+
+void place_card(Game& g, CardId c, Zone to, int position) {
+  State& s = g.s();
+  const Zone from = s.card(c).zone();
+  const bool hidden = to == Zone::Hand || to == Zone::Deck;
+#ifndef NDEBUG
+  const bool has_place = to == Zone::Board || (to == Zone::Transit && from == Zone::Board);
+  GRIMOIRE_CHECK(s.has_slot(c) == has_place, "a place for the cards on the board, and no others");
+#endif
+  s.move_card(c, to, position);
+  if (hidden || to == Zone::Gone) s.lose_track(c);
+  if (!hidden) s.card(c).known = 0xFF;
+  s.h.dirty |= kDirtyWatch;
+  if ((from == Zone::Board) != (to == Zone::Board)) refresh_features(g, s.card(c).owner());
+}
+
+void tell_move(Game& g, CardId c, Zone from, DeckPlace place) {
+  const Card& card = g.s().card(c);
+  g.note({.kind = NoteKind::Moves,
+          .player = card.owner(),
+          .card = c,
+          .amount = static_cast<int>(place),
+          .x = static_cast<uint8_t>(card.zone()),
+          .y = static_cast<uint16_t>(from),
+          .seen_by = card.known,
+          .def = def_of(g, c)});
+}
+
+void move_within_deck(Game& g, CardId c, DeckPlace place) {
+  place_card(g, c, Zone::Deck, position_in(g.s(), g.s().card(c).owner(), Zone::Deck, place));
+  tell_move(g, c, Zone::Deck, place);
+}
+
+namespace {
 
 // RULING(172): an effect of the start or end of a turn belongs to this stay of its card.
 void forget_waiting(Game& g, CardRef gone) {
@@ -69,13 +101,6 @@ void reset_card(Game& g, CardId c) {
     if (!about_it && !from_it) effects[static_cast<size_t>(kept++)] = e;
   }
   g.truncate_effects(kept);
-}
-
-void arrive(Game& g, CardId c, Zone to, DeckPlace place) {
-  State& s = g.s();
-  const PlayerId owner = s.card(c).owner();
-  s.move_card(c, to, position_in(s, owner, to, place));
-  if (to == Zone::Hand || to == Zone::Deck) s.lose_track(c);
 }
 
 namespace {
@@ -180,22 +205,12 @@ bool move_card(Game& g, CardId c, Zone to, DeckPlace place) {
   }
   if (from == Zone::Deck) remember_sight(g, owner);
   const auto owner_bit = static_cast<uint8_t>(1 << raw(owner));
-  const bool public_place = to == Zone::Discard || to == Zone::Exile;
   const bool was_public = from == Zone::Discard || from == Zone::Exile;
-  if (public_place || was_public) s.card(c).known = 0xFF;
+  if (was_public) s.card(c).known = 0xFF;
   if (to == Zone::Hand) s.card(c).known |= owner_bit;
-  const uint8_t seen_by = s.card(c).known;
   if (was_public && s.any_effect(EffectKind::TextOf)) reset_card(g, c);
-  arrive(g, c, to, place);
-  s.h.dirty |= kDirtyWatch;
-  g.note({.kind = NoteKind::Moves,
-          .player = owner,
-          .card = c,
-          .amount = static_cast<int>(place),
-          .x = static_cast<uint8_t>(to),
-          .y = static_cast<uint16_t>(from),
-          .seen_by = seen_by,
-          .def = def_of(g, c)});
+  place_card(g, c, to, position_in(s, owner, to, place));
+  tell_move(g, c, from, place);
   const EventInfo event{.card = s.ref(c), .player = owner};
   if (to == Zone::Hand) tell_added_to_hand(g, c);
   cease_in_exile(g, c);
@@ -209,17 +224,9 @@ bool move_card(Game& g, CardId c, Zone to, DeckPlace place) {
 }
 
 void lay_in_pile(Game& g, CardId c, int place) {
-  State& s = g.s();
-  s.card(c).known = 0xFF;
-  s.move_card(c, Zone::Discard, place);
-  s.h.dirty |= kDirtyWatch;
-  g.note({.kind = NoteKind::Moves,
-          .player = s.card(c).owner(),
-          .card = c,
-          .x = static_cast<uint8_t>(Zone::Discard),
-          .y = static_cast<uint16_t>(Zone::Hand),
-          .def = def_of(g, c)});
-  trigger(g, EventKind::EnteredDiscard, {.card = s.ref(c), .player = s.card(c).owner()});
+  place_card(g, c, Zone::Discard, place);
+  tell_move(g, c, Zone::Hand);
+  trigger(g, EventKind::EnteredDiscard, {.card = g.s().ref(c), .player = g.s().card(c).owner()});
 }
 
 StatusChange enter_board(Game& g, CardId c, Stance stance, bool prepared) {
@@ -228,7 +235,6 @@ StatusChange enter_board(Game& g, CardId c, Stance stance, bool prepared) {
   const CardDef& def = definition(g, c);
   Card& card = s.card(c);
   card.slot = slot_index;
-  card.known = 0xFF;
   Slot& slot = s.slot(c);
   slot.card = c;
   // RULING(56): a card that has become a spell meanwhile enters as one.
@@ -249,9 +255,7 @@ StatusChange enter_board(Game& g, CardId c, Stance stance, bool prepared) {
   if (prepared) slot.flags |= kPlayedThisTurn;
   const bool changes_status = (def.features & bit(Feature::MageNoir)) != 0;
   const uint8_t before = changes_status ? mages_noirs(g) : 0;
-  s.move_card(c, Zone::Board, State::kFront);
-  s.h.dirty |= kDirtyWatch;
-  refresh_features(g, card.owner());
+  place_card(g, c, Zone::Board, State::kFront);
   note_coming(g, c);
   return {.before = before, .becomes = enter_status(g, c)};
 }
@@ -259,7 +263,7 @@ StatusChange enter_board(Game& g, CardId c, Stance stance, bool prepared) {
 void set_aside(Game& g, CardId c) {
   const PlayerId owner = g.s().card(c).owner();
   reset_card(g, c);
-  g.s().move_card(c, Zone::Exile, State::kFront);
+  place_card(g, c, Zone::Exile, State::kFront);
   cease_in_exile(g, c);
   refresh_features(g, owner);
 }

@@ -5,6 +5,14 @@
 
 namespace grimoire {
 
+// The one way of a card to another place. Keeps what holds of every card: nobody can follow it into
+// hand or deck (DR-6.4), everybody knows it where it lies open, the board is read again where it
+// changes, and "as soon as" may hold. Who moves it tells of it, and triggers what it sets off.
+void place_card(Game& g, CardId c, Zone to, int position);
+// The log says that it went there; DeckPlace says where in a deck.
+void tell_move(Game& g, CardId c, Zone from, DeckPlace place = DeckPlace::Top);
+// A card of a deck comes to lie elsewhere in it.
+void move_within_deck(Game& g, CardId c, DeckPlace place);
 // Moves a card that is not on the board, and says so; false if it has to stay where it is, or was
 // channeled instead.
 bool move_card(Game& g, CardId c, Zone to, DeckPlace place = DeckPlace::Top);
@@ -23,7 +31,7 @@ void set_aside(Game& g, CardId c);
 void expire_effects(Game& g, Duration d, PlayerId p);
 // DR-6.3: what the card acquired is gone.
 void reset_card(Game& g, CardId c);
-// Only puts it there; DR-6.4: in hand and deck it can no longer be followed.
-void arrive(Game& g, CardId c, Zone to, DeckPlace place);
+// Where in a zone a card of that player comes to lie.
+int position_in(const State& s, PlayerId owner, Zone to, DeckPlace place);
 
 }  // namespace grimoire
