@@ -105,7 +105,7 @@ class PositionMaker {
     if (roll(2) == 0) p.board.push_back(on_board(animals_[roll(animals_.size())]));
   }
 
-  // Components that answer the need; the companion may answer it too.
+  // Components that fit the need; the companion may fit it too.
   void supply(PlayerPosition& p, const Need& need) {
     std::vector<DefId> fitting;
     for (const std::vector<DefId>* cards : {&pool_, &animals_}) {

@@ -234,7 +234,7 @@ std::string_view name_of(ReasonKind value) {
     case ReasonKind::PriceNothing: return "price_nothing";
     case ReasonKind::PriceWillNotGo: return "price_will_not_go";
     case ReasonKind::NoAbility: return "no_ability";
-    case ReasonKind::OnlyAnswers: return "only_answers";
+    case ReasonKind::OnlyResponses: return "only_responses";
     case ReasonKind::AlreadyChosen: return "already_chosen";
     case ReasonKind::NoTarget: return "no_target";
     case ReasonKind::NotMeant: return "not_meant";

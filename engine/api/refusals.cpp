@@ -24,7 +24,7 @@ ReasonClass class_of(ReasonKind kind) {
     case ReasonKind::AlreadyChosen:
     case ReasonKind::OtherPileNext:
     case ReasonKind::StandsForBoth:
-    case ReasonKind::OnlyAnswers: return ReasonClass::Moment;
+    case ReasonKind::OnlyResponses: return ReasonClass::Moment;
     case ReasonKind::NotInHand:
     case ReasonKind::NeedsComponent:
     case ReasonKind::OrComponent:
@@ -159,7 +159,7 @@ class Refuser {
     });
     const bool never_a_response = act == OptionKind::Prepare || act == OptionKind::Channel;
     if (only_responses() && (removed > 0 || never_a_response))
-      why.list.insert(why.list.begin(), {ReasonKind::OnlyAnswers, "DR-4.3"});
+      why.list.insert(why.list.begin(), {ReasonKind::OnlyResponses, "DR-4.3"});
   }
 
   void name_who_decides(Reasons& why) const {
@@ -280,7 +280,7 @@ class Refuser {
     const State& s = g_.s();
     Reasons why;
     if (!own_main_phase()) why.add({ReasonKind::NotMainPhase, "RB-4.8"});
-    if (only_responses()) why.add({ReasonKind::OnlyAnswers, "DR-4.3"});
+    if (only_responses()) why.add({ReasonKind::OnlyResponses, "DR-4.3"});
     if (s.h.pile[0].empty() && s.h.pile[1].empty()) why.add({ReasonKind::EtherEmpty, "RB-6.26"});
     if (!can_trade(g_, me_)) {
       const int price = trade_price(g_, me_);

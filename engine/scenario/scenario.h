@@ -26,7 +26,7 @@ struct ScenarioFailure {
 
 // A choice that was made, or one that could not be reached any more.
 struct ScenarioChoice {
-  int line = 0;  // 0: it was made without being written, as a window that nobody answers
+  int line = 0;  // 0: it was made without being written, as a window in which nobody responds
   PlayerId player{};
   std::string text;  // in notation, as the game writes it
   size_t option = 0;

@@ -1,14 +1,13 @@
-// Playing a scenario: choices are submitted, windows that nobody answers are passed, expectations
-// are checked where they stand.
+// Playing a scenario: choices are submitted, windows in which nobody responds are passed,
+// expectations are checked where they stand.
 //
 // What the game does by itself may be written too. A written choice that fits a decision is taken
 // for its answer; only if the scenario cannot be played so, it is taken for what was done by
 // itself.
 #include <algorithm>
 
+#include "engine/api/search.h"
 #include "engine/record/save.h"
-#include "engine/rules/driver/driver.h"
-#include "engine/rules/driver/invariants.h"
 #include "engine/scenario/scenario.h"
 #include "engine/scenario/scenario_parser.h"
 #include "engine/words/notation.h"

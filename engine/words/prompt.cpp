@@ -164,7 +164,7 @@ Both question(const Question& a) {
     case Prompt::MainPhase:
       return {"Main phase: what do you do?", "Phase principale : que faites-vous ?"};
     case Prompt::Window:
-      return {"You may act now: answer, or pass?", "Vous pouvez agir : répondre, ou passer ?"};
+      return {"You may act now: respond, or pass?", "Vous pouvez agir : répondre, ou passer ?"};
     case Prompt::OpeningHand:
       return {"Which opening hand do you keep?", "Quelle main de départ gardez-vous ?"};
     case Prompt::WhoBegins:

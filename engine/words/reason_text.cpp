@@ -97,7 +97,7 @@ constexpr std::array kSentences{
              "est épuisé, et se redresse au début de votre tour"},
     Sentence{ReasonKind::NoneInReserve, "your reserve holds no Mana of that element",
              "votre réserve n'a pas de Mana de cet élément"},
-    Sentence{ReasonKind::OnlyAnswers, "now only what can be done at any time",
+    Sentence{ReasonKind::OnlyResponses, "now only what can be done at any time",
              "pour l'instant seulement ce qui se fait à tout moment"},
 };
 

@@ -569,7 +569,8 @@ TEST(Scenario, TitlesLinesAndRulesAreReported) {
   EXPECT_TRUE(r.results[1].passed);
 }
 
-// Options are looked at after the windows that nobody answers; the message says how to look inside.
+// Options are looked at after the windows in which nobody responds; the message says how to look
+// inside.
 TEST(Scenario, AFailedLookAtOptionsSpeaksOfTheWindowThatWasPassed) {
   const std::string position =
       "scenario \"T\"\nplayer 1:\n  prepared Seed, with nothing\nplayer 2:\n"

@@ -330,7 +330,7 @@ Flow step_act(Game& g) {
       g.pop();
       g.truncate_picks(picks);
       if (forced) g.s().h.returned = 1;
-      // The moment just after; inside a round of answers the round itself goes on.
+      // The moment just after; inside a round of responses the round itself goes on.
       const bool top_level = static_cast<Procedure>(g.head().procedure) == Procedure::Turn;
       if (top_level) open_window(g, true);
       return Flow::Go;

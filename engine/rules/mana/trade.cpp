@@ -229,7 +229,7 @@ int trade_price(const Game& g, PlayerId p) {
 
 namespace {
 
-// An answer made the trade impossible.
+// A response made the trade impossible.
 Flow drop_trade(Game& g) {
   const TradeFrame f = g.top<TradeFrame>();
   move_mana(g, held_by(f.player), reserve_of(f.player), f.gave);

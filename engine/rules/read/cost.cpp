@@ -51,7 +51,7 @@ void change_by_others(const Game& g, CardId card, ManaBag& cost) {
   cost.add(change);
 }
 
-// What the components give that were declared for it: each once, however many words it answers.
+// What the components give that were declared for it: each once, however many words it serves for.
 void change_by_components(const Game& g, CardId card, ManaBag& cost) {
   if (!g.s().any_effect(EffectKind::Used)) return;
   CardList used;

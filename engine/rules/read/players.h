@@ -26,7 +26,7 @@ bool own_turn(const Game& g, PlayerId p);
 PlayerId whose_turn(const Game& g);
 // Who acts in the main phase.
 PlayerId acting_player(const Game& g);
-// Who is asked after that many others in a round of answers: first the side whose turn it is.
+// Who is asked after that many others in a round of responses: first the side whose turn it is.
 PlayerId asked_after(const Game& g, int others);
 // Who decides for this player: somebody else if the player is out of the game.
 PlayerId decider_for(const Game& g, PlayerId p);

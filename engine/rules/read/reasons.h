@@ -40,7 +40,7 @@ enum class ReasonKind : uint8_t {
   PriceNothing,    // ability, node: there is nothing to do that to
   PriceWillNotGo,  // the card itself, which is indestructible
   NoAbility,       // the card has none to use, or not that one
-  OnlyAnswers,     // a round of answers, only for at-any-time acts
+  OnlyResponses,   // a round of responses, only for at-any-time acts
   // What the decision at hand does not offer
   AlreadyChosen,
   NoTarget,          // neither a player nor a Permanent with HP

@@ -326,7 +326,7 @@ export const REASON_KIND_VALUES = [
   "price_nothing",
   "price_will_not_go",
   "no_ability",
-  "only_answers",
+  "only_responses",
   "already_chosen",
   "no_target",
   "not_meant",
