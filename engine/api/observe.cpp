@@ -137,7 +137,7 @@ std::vector<ChangeView> Observer::changes_of_card(CardId c) const {
   each_change_in_play(g_, sight_, out,
                       [&](const Ability& a, CardRef, const Context& context, PlayerId) {
                         return is_about_cards(a.change) && (a.flags & kThisCard) == 0 &&
-                               a.selector != 0xFFFF && matches(g_, a.selector, c, context);
+                               a.selector != kNoSelector && matches(g_, a.selector, c, context);
                       });
   return out;
 }

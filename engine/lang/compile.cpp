@@ -1,6 +1,7 @@
 // Lays statements out as code.
 #include <vector>
 
+#include "engine/lang/schema.h"
 #include "engine/lang/statements.h"
 
 namespace grimoire {
@@ -19,11 +20,8 @@ void land(CardDb& db, uint16_t jump) { db.code[jump].to = here(db); }
 void emit_picks(CardDb& db, NodeId node, uint16_t picks_begin, NodeId verb) {
   if (node == kNoNode) return;
   const Node n = db.node(node);
-  const bool is_pick =
-      n.op == Op::Picked || n.op == Op::AnyTarget || n.op == Op::PickedPlayer ||
-      n.op == Op::Search || n.op == Op::Among || n.op == Op::DiscardSeen ||
-      (n.op == Op::DiscardHand && (n.kid[1] == kNoNode || db.node(n.kid[1]).op != Op::All));
-  if (is_pick) {
+  const bool whole_hand = n.op == Op::DiscardHand && n.value == kNoSelector;
+  if (schema(n.op).flags == Field::Pick && !whole_hand) {
     PickSpec& spec = db.picks[static_cast<size_t>(picks_begin + n.flags)];
     spec.doer = verb;
     if (spec.when == When::Resolving) emit(db, Step::Pick, kNoNode, n.flags);

@@ -1,5 +1,7 @@
 #include "engine/lang/features.h"
 
+#include "engine/lang/schema.h"
+
 namespace grimoire {
 namespace {
 
@@ -83,54 +85,22 @@ uint64_t change_features(const CardDb& db, const Ability& a) {
   }
 }
 
-constexpr uint8_t kReadsAll = kReadsCard | kReadsPlayer | kReadsAmount | kReadsSelf;
-
-// Whether `value` of such a node is a selector.
-bool selects(Op op) {
-  switch (op) {
-    case Op::PerEach:
-    case Op::Count:
-    case Op::Controls:
-    case Op::CardIs:
-    case Op::TopIs:
-    case Op::Each:
-    case Op::Picked:
-    case Op::DiscardHand:
-    case Op::Search:
-    case Op::Repeat:
-    case Op::Look: return true;
-    default: return false;
-  }
+// The selector of a node, if it has one.
+const Selector* selector_of(const CardDb& db, const Node& n) {
+  const bool selects = schema(n.op).value == Field::Selector && n.value != kNoSelector;
+  return selects ? &db.selector(n.value) : nullptr;
 }
 
 uint8_t reads_of(const CardDb& db, NodeId node) {
   if (node == kNoNode) return 0;
   const Node& n = db.node(node);
-  uint8_t reads = 0;
-  switch (n.op) {
-    case Op::EventCard: reads = kReadsCard; break;
-    case Op::EventAmount: reads = kReadsAmount; break;
-    case Op::They: reads = n.flags == kTheyOfEvent ? kReadsPlayer : 0; break;
-    case Op::This:
-    case Op::Used:
-    case Op::XPaid:
-    case Op::StanceIs:
-    case Op::FirstPrepared:
-    case Op::NotOnTop:
-    case Op::Locks: reads = kReadsSelf; break;
-    case Op::Create:  // the created text may look at anything
-    case Op::Delay:
-    case Op::NextGains:
-    case Op::NextUses:
-    case Op::BecomeCopies: return kReadsAll;
-    default: break;
-  }
-  if (selects(n.op) && n.value < db.selectors.size()) {
-    const Selector& s = db.selector(n.value);
-    if (s.side == Side::Theirs && s.they == kTheyOfEvent) reads |= kReadsPlayer;
-    if (s.other || s.copies || s.no_copies || s.below) reads |= kReadsSelf;
-    reads |= reads_of(db, s.amount);
-    reads |= reads_of(db, s.least_cost);
+  uint8_t reads = schema(n.op).reads;
+  if (n.op == Op::They && n.flags == kTheyOfEvent) reads |= kReadsPlayer;
+  if (const Selector* s = selector_of(db, n); s != nullptr) {
+    if (s->side == Side::Theirs && s->they == kTheyOfEvent) reads |= kReadsPlayer;
+    if (s->other || s->copies || s->no_copies || s->below) reads |= kReadsSelf;
+    reads |= reads_of(db, s->amount);
+    reads |= reads_of(db, s->least_cost);
   }
   for (const NodeId kid : n.kid) reads |= reads_of(db, kid);
   return reads;
@@ -147,10 +117,8 @@ bool asks_zenith(const CardDb& db, const Ability& a) {
 bool names_opponent(const CardDb& db, NodeId statement) {
   return any_node(db, statement, [&](NodeId node) {
     const Node& n = db.node(node);
-    if (selects(n.op) && n.value < db.selectors.size()) {
-      const Selector& s = db.selector(n.value);
-      if (s.side == Side::Opponents || s.they == kTheyOpponent) return true;
-    }
+    const Selector* s = selector_of(db, n);
+    if (s != nullptr && (s->side == Side::Opponents || s->they == kTheyOpponent)) return true;
     return n.op == Op::Opponent || (n.op == Op::They && n.flags == kTheyOpponent);
   });
 }

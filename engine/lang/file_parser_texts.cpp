@@ -6,6 +6,7 @@
 #include "engine/base/guess.h"
 #include "engine/lang/file_parser.h"
 #include "engine/lang/limits.h"
+#include "engine/lang/schema.h"
 
 namespace grimoire {
 
@@ -263,8 +264,10 @@ void FileParser::continue_text(Phrases& in, AbilityId id) {
   } else {
     in.text.picks_begin = db_.abilities[raw(id)].first_pick;
     in.text.last_pick = db_.abilities[raw(id)].pick_count - 1;
-    while (in.text.last_pick >= 0 && !picks_cards(pick_op(in.text.picks_begin + in.text.last_pick)))
-      --in.text.last_pick;
+    const auto chose_cards = [&](int pick) {
+      return schema(pick_op(in.text.picks_begin + pick)).picks_cards();
+    };
+    while (in.text.last_pick >= 0 && !chose_cards(in.text.last_pick)) --in.text.last_pick;
     in.text.spoken = spoken_of_in(id);
     in.text.acted = true;
   }
@@ -318,7 +321,7 @@ bool FileParser::prepare_option(Phrases& in) {
   if (a.to_exile || in.accept("discard")) {
     if (!cards_to_pay(in, a) || !in.accept_sign(",")) return false;
   }
-  if (a.selector != 0xFFFF && in.accept("costing")) {
+  if (a.selector != kNoSelector && in.accept("costing")) {
     a.amount2 = in.amount(NumberClass::Cost);
     if (a.amount2 == kNoNode) return false;
     const std::optional<Element> e = in.element();

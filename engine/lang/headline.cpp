@@ -1,5 +1,7 @@
 #include "engine/lang/headline.h"
 
+#include "engine/lang/schema.h"
+
 namespace grimoire {
 namespace {
 
@@ -17,10 +19,10 @@ uint16_t first_number(const CardDb& db, NodeId id) {
 }
 
 HeadlineKind kind_of(Op op) {
-  switch (op) {
-    case Op::Inflict: return HeadlineKind::Damage;
-    case Op::GainHp: return HeadlineKind::Heal;
-    case Op::Draw: return HeadlineKind::Draw;
+  switch (schema(op).gist) {
+    case Gist::Damage: return HeadlineKind::Damage;
+    case Gist::Heal: return HeadlineKind::Heal;
+    case Gist::Draw: return HeadlineKind::Draw;
     default: return HeadlineKind::None;
   }
 }
@@ -64,8 +66,7 @@ class Reader {
       const bool beside = kind == HeadlineKind::Damage && meant_for_you(db_, node);
       return note(kind, first_number(db_, node.kid[kind == HeadlineKind::Draw ? 1 : 0]), beside);
     }
-    if (node.op == Op::Create || node.op == Op::Delay)
-      return ability(static_cast<AbilityId>(node.value));
+    if (schema(node.op).value == Field::Ability) return ability(static_cast<AbilityId>(node.value));
     for (const NodeId kid : node.kid) statement(kid);
   }
   void note(HeadlineKind kind, uint16_t number, bool beside) {

@@ -8,6 +8,7 @@
 #include "engine/base/guess.h"
 #include "engine/base/printable.h"
 #include "engine/lang/limits.h"
+#include "engine/lang/schema.h"
 
 namespace grimoire {
 namespace {
@@ -77,8 +78,6 @@ constexpr std::string_view kLanguageWords[] = {
 }  // namespace
 
 // "It" is a card; a target may be a player.
-bool picks_cards(Op op) { return op == Op::Picked || op == Op::Search || op == Op::DiscardHand; }
-
 std::vector<std::string_view> language_words() {
   std::vector<std::string_view> words(std::begin(kLanguageWords), std::end(kLanguageWords));
   const auto add = [&](const auto& names) {
@@ -323,7 +322,10 @@ void Phrases::speaks_after(const Ability& header) {
     case EventKind::AddedToHand: text.event_card = true; break;
     // Who takes damage; the spell that inflicts it is not kept.
     case EventKind::DamageDealt: text.event_card = (header.flags & kThisCard) != 0; break;
-    default: break;
+    case EventKind::None:
+    case EventKind::HpLost:
+    case EventKind::Traded:
+    case EventKind::PhaseShifted: break;
   }
 }
 
@@ -342,7 +344,7 @@ int Phrases::add_pick(NodeId node, When when) {
                        .option_slot = static_cast<int8_t>(text.option_slot),
                        .option = static_cast<uint8_t>(text.option)});
   const int slot = static_cast<int>(db_.picks.size()) - 1 - text.picks_begin;
-  if (picks_cards(db_.node(node).op)) {
+  if (schema(db_.node(node).op).picks_cards()) {
     text.last_pick = slot;
   }
   if (db_.node(node).op == Op::PickedPlayer) text.spoken = {Spoken::Picked, slot};

@@ -20,9 +20,6 @@ inline constexpr uint8_t kInPile = mask_of(Zone::Discard);
 inline constexpr uint8_t kInOwnHand = mask_of(Zone::Hand);
 inline constexpr uint8_t kInExile = mask_of(Zone::Exile);
 
-// Whether "it" can mean what this choice chose.
-bool picks_cards(Op op);
-
 // All words that the language knows, for suggestions.
 std::vector<std::string_view> language_words();
 

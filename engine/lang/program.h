@@ -215,6 +215,7 @@ enum class Side : uint8_t { Any, Yours, Opponents, Theirs, Chosen, Active };
 enum class Quantity : uint8_t { Each, Exactly, UpTo, AnyNumber, DownTo };
 
 // A filter on cards and where to look for them.
+inline constexpr uint16_t kNoSelector = 0xFFFF;
 struct Selector {
   Quantity quantity = Quantity::Each;
   Side side = Side::Any;
@@ -239,14 +240,14 @@ struct Selector {
   bool no_copies = false;
   bool below = false;  // lies below this card, if this lies in the pile too
   bool no_mana = false;
-  bool played = false;        // prepared this turn
-  bool rituals = false;       // Rituals too, which otherwise stay (RB-7.26)
-  bool one_type = false;      // all that are chosen are of the same of these types
-  bool draws = false;         // its activation text says "draw" (RULING(89))
-  uint8_t shares_word = 0;    // 1 + the pick of a card with which it shares a word of its name
-  uint16_t targets = 0xFFFF;  // it is being activated, and this is what it has as targets
-  uint8_t keywords = 0;       // mask of Keyword: has one of them; 0: any
-  NodeId amount = kNoNode;    // for Exactly and UpTo
+  bool played = false;             // prepared this turn
+  bool rituals = false;            // Rituals too, which otherwise stay (RB-7.26)
+  bool one_type = false;           // all that are chosen are of the same of these types
+  bool draws = false;              // its activation text says "draw" (RULING(89))
+  uint8_t shares_word = 0;         // 1 + the pick of a card with which it shares a word of its name
+  uint16_t targets = kNoSelector;  // it is being activated, and this is what it has as targets
+  uint8_t keywords = 0;            // mask of Keyword: has one of them; 0: any
+  NodeId amount = kNoNode;         // for Exactly and UpTo
   NodeId least_cost = kNoNode;
   uint8_t least_cost_elements = 0;
 
@@ -313,7 +314,7 @@ enum class EventKind : uint8_t {
   EnteredDiscard,     // card, player: from anywhere
   AddedToHand,        // card, player, flags: kInOwnDrawPhase
 };
-inline constexpr int kEventKinds = 15;
+inline constexpr int kEventKinds = static_cast<int>(EventKind::AddedToHand) + 1;
 inline constexpr uint16_t kInOwnDrawPhase = 1;
 
 enum class AbilityKind : uint8_t {
@@ -476,7 +477,7 @@ struct Ability {
   Side event_side = Side::Any;
   NumberOp op{};
   NumberOp op2{};
-  uint16_t selector = 0xFFFF;
+  uint16_t selector = kNoSelector;
   NodeId condition = kNoNode;
   NodeId amount = kNoNode;
   NodeId amount2 = kNoNode;

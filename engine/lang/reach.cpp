@@ -30,7 +30,7 @@ bool leaves_boards_alone(const CardDb& db, NodeId text) {
   return !any_node(db, text, [&](NodeId node) {
     const Node& n = db.node(node);
     if (n.op == Op::Inflict) return db.node(n.kid[1]).op != Op::ToPlayer;
-    const bool does_something = n.op > Op::Option;
+    const bool does_something = schema(n.op).sort == Sort::Verb;
     return does_something && n.op != Op::Release && n.op != Op::GainHp;
   });
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/lang/program.h"
+#include "engine/lang/schema.h"
 
 namespace grimoire {
 
@@ -31,15 +32,10 @@ template <class FindsNothing>
 bool moves_spells(const CardDb& db, NodeId node, CardType bearer, FindsNothing finds_nothing) {
   if (node == kNoNode) return false;
   const Node& n = db.node(node);
+  const Spells spells = schema(n.op).spells;
+  if (spells == Spells::Move) return true;
+  if (spells == Spells::IfNamed && names_spells(db, n.kid[0], bearer)) return true;
   switch (n.op) {
-    case Op::Discard:
-    case Op::Destroy:
-    case Op::Exile:
-    case Op::ToHand:
-    case Op::ToDeck:
-    case Op::Channel:
-      if (names_spells(db, n.kid[0], bearer)) return true;
-      break;
     case Op::Search:
       if (n.kid[0] != kNoNode) return true;
       break;
@@ -50,14 +46,6 @@ bool moves_spells(const CardDb& db, NodeId node, CardType bearer, FindsNothing f
     case Op::Apply:
       if (n.kid[2] != kNoNode || !finds_nothing(n)) return true;
       break;
-    case Op::UseAbility:
-    case Op::PrepareFree:
-    case Op::Unchannel:
-    case Op::Activate:
-    case Op::ApplyTop:
-    case Op::BecomeCopies:
-    case Op::DiscardHand:
-    case Op::DiscardDownTo: return true;
     case Op::Create: {
       const Ability& made = db.ability(static_cast<AbilityId>(n.value));
       if (moves_spells(db, made.body, CardType::Spell, FindsSomething{})) return true;

@@ -6,7 +6,7 @@ namespace grimoire {
 // "a card", "2 cards", "a fire card", "any number of cards", after "discard", before "in … hand".
 NodeId parse_discard_from_hand(Phrases& in, NodeId who) {
   if (in.accept("your hand") || in.accept("their hand")) {
-    return in.make(Op::DiscardHand, who, in.make(Op::All));
+    return in.make(Op::DiscardHand, who, in.make(Op::All), kNoNode, kNoSelector);
   }
   if (in.accept("cards in your hand down to")) {
     const NodeId n = in.amount(NumberClass::Limit);

@@ -1,6 +1,7 @@
 // Cards and players as phrases, and what a pronoun stands for.
 #include <utility>
 
+#include "engine/lang/schema.h"
 #include "engine/lang/wording_writer.h"
 
 namespace grimoire {
@@ -9,9 +10,6 @@ namespace {
 bool starts_feminine(std::string_view text) {
   return text.starts_with("la ") || text.starts_with("une ") || text.starts_with("cette ");
 }
-
-bool is_cards(Op op) { return op >= Op::This && op < Op::You; }
-bool is_player(Op op) { return op >= Op::You && op < Op::AnyTarget; }
 
 bool in_play_only(const Selector& s) { return s.zones == 1 << static_cast<int>(Zone::Board); }
 
@@ -100,7 +98,7 @@ std::string Writer::noun(const Selector& s, Article article, Count count, Place 
     if ((s.keywords >> k & 1) != 0) terms_ |= 1 << k;
   }
   std::string targets;
-  if (s.targets != 0xFFFF) {
+  if (s.targets != kNoSelector) {
     const Selector& target = db_.selector(s.targets);
     targets = noun(target, Article::Quantity, count_of(target), Place::In);
   }
@@ -147,7 +145,7 @@ Writer::Cards Writer::noun_for(NodeId id, Role role) {
     Scope scope{.node = &n};
     out.text = fill(tongue_.op(n.op), scope);
     if (starts_feminine(out.text)) out.gender = Gender::Feminine;
-    if (n.op == Op::EventCard && text_->selector != 0xFFFF && recalled(referent(id)))
+    if (n.op == Op::EventCard && text_->selector != kNoSelector && recalled(referent(id)))
       out.gender = tongue_.gender(db_.selector(text_->selector));
     const bool several = n.op == Op::TopOfDiscard && n.kid[1] != kNoNode;
     if (n.op == Op::Shifted || (several && amount(n.kid[1], "").count == Count::Many))
@@ -181,7 +179,7 @@ bool Writer::yours(const Node& cards) const {
     case Op::It: return yours(db_.node(db_.picks[text_->first_pick + cards.value].node));
     case Op::EventCard: {  // you activate only your own
       if (text_->instead == Instead::ActivatedDiscarded) return true;
-      return text_->selector != 0xFFFF && db_.selector(text_->selector).side == Side::Yours;
+      return text_->selector != kNoSelector && db_.selector(text_->selector).side == Side::Yours;
     }
     default: return false;
   }
@@ -238,8 +236,9 @@ Writer::Subject Writer::subject(NodeId id, Mood mood) {
     }
     default: break;
   }
-  if (is_player(n.op)) return player(id, Role::Subject);
-  if (!is_cards(n.op)) {
+  const Sort sort = schema(n.op).sort;
+  if (sort == Sort::Player) return player(id, Role::Subject);
+  if (sort != Sort::Cards) {
     std::string text = word(id, Mood::Clause);
     mention(referent(id));
     return {std::move(text), Person::One};
@@ -251,7 +250,7 @@ Writer::Subject Writer::subject(NodeId id, Mood mood) {
 // The cards that a change is about.
 Writer::Subject Writer::selected(const Ability& a) {
   constexpr Referent kThis{Referent::Kind::ThisCard};
-  if ((a.flags & kThisCard) != 0 || a.selector == 0xFFFF) {
+  if ((a.flags & kThisCard) != 0 || a.selector == kNoSelector) {
     const bool known = recalled(kThis);
     mention(kThis);
     if (!known) return {std::string(this_card()), Person::One};

@@ -52,51 +52,72 @@ Both slot_names(EquipSlot slot) {
   return {};
 }
 
-Both keyword_names(Keyword keyword) {
+struct TermWords {
+  Both name;
+  Both reminder;  // with the word in it, since it may be said of several cards
+};
+
+TermWords keyword_words(Keyword keyword) {
   switch (keyword) {
-    case Keyword::Protector: return {"Protector", "Protecteur"};
-    case Keyword::Indestructible: return {"Indestructible", "Indestructible"};
-    case Keyword::Unique: return {"Unique", "Unique"};
-    case Keyword::Forge: return {"Forge", "Forge"};
-    case Keyword::Autumn: return {"Autumn", "Automne"};
-    case Keyword::Slowcast: return {"Slowcast", "Lent"};
-    case Keyword::Quickcast: return {"Quickcast", "Rapide"};
+    case Keyword::Protector:
+      return {
+          {"Protector", "Protecteur"},
+          {"A Protector may take damage that an opponent's card would inflict to you or to "
+           "something else you control.",
+           "Un Protecteur peut encaisser les dégâts qu'une carte adverse destine à vous ou à ce "
+           "que vous contrôlez."}};
+    case Keyword::Indestructible:
+      return {{"Indestructible", "Indestructible"},
+              {"An Indestructible card stays in play when something would discard or destroy it.",
+               "Une carte Indestructible reste en jeu quand quelque chose devrait la défausser ou "
+               "la détruire."}};
+    case Keyword::Unique:
+      return {{"Unique", "Unique"},
+              {"You never control two copies of a Unique card.",
+               "Vous ne contrôlez jamais deux exemplaires d'une carte Unique."}};
+    case Keyword::Forge:
+      return {{"Forge", "Forge"},
+              {"A card with Forge is discarded once Equipment has used it as a component.",
+               "Une carte avec Forge est défaussée une fois qu'un Équipement l'a utilisée comme "
+               "composant."}};
+    case Keyword::Autumn:
+      return {{"Autumn", "Automne"},
+              {"A card with Autumn applies its effects for the start of your turn when it is "
+               "destroyed or discarded from play.",
+               "Une carte avec Automne applique ses effets de début de tour quand elle est "
+               "détruite ou défaussée depuis le plateau."}};
+    case Keyword::Slowcast:
+      return {{"Slowcast", "Lent"},
+              {"A spell with Slowcast cannot be activated in the turn in which it was prepared.",
+               "Un sort Lent ne s'active pas pendant le tour de sa préparation."}};
+    case Keyword::Quickcast:
+      return {
+          {"Quickcast", "Rapide"},
+          {"A spell with Quickcast can be activated at any time, even in another player's turn.",
+           "Un sort Rapide s'active à tout moment, même pendant le tour d'un autre joueur."}};
   }
   return {};
 }
 
-// What the terms mean, each with its own word in it, since it may be said of several cards.
 Both reminders(int term) {
-  constexpr Both kReminders[kTerms] = {
-      {"A Protector may take damage that an opponent's card would inflict to you or to something "
-       "else you control.",
-       "Un Protecteur peut encaisser les dégâts qu'une carte adverse destine à vous ou à ce que "
-       "vous contrôlez."},
-      {"An Indestructible card stays in play when something would discard or destroy it.",
-       "Une carte Indestructible reste en jeu quand quelque chose devrait la défausser ou la "
-       "détruire."},
-      {"You never control two copies of a Unique card.",
-       "Vous ne contrôlez jamais deux exemplaires d'une carte Unique."},
-      {"A card with Forge is discarded once Equipment has used it as a component.",
-       "Une carte avec Forge est défaussée une fois qu'un Équipement l'a utilisée comme "
-       "composant."},
-      {"A card with Autumn applies its effects for the start of your turn when it is destroyed or "
-       "discarded from play.",
-       "Une carte avec Automne applique ses effets de début de tour quand elle est détruite ou "
-       "défaussée depuis le plateau."},
-      {"A spell with Slowcast cannot be activated in the turn in which it was prepared.",
-       "Un sort Lent ne s'active pas pendant le tour de sa préparation."},
-      {"A spell with Quickcast can be activated at any time, even in another player's turn.",
-       "Un sort Rapide s'active à tout moment, même pendant le tour d'un autre joueur."},
-      {"A Transmutable card can also be used as a component of that name.",
-       "Une carte Transmutable peut aussi servir de composant de ce nom."},
-      {"You are at Zenith if you had as many prepared as channeled spells when this turn started.",
-       "Vous êtes au Zénith si vous aviez autant de sorts préparés que canalisés au début de ce "
-       "tour."},
-      {"A player who is phase shifted discards that many cards from the bottom of their deck.",
-       "Un joueur déphasé défausse autant de cartes du dessous de son deck."},
-  };
-  return kReminders[term];
+  if (term < kKeywords) return keyword_words(static_cast<Keyword>(term)).reminder;
+  switch (static_cast<Term>(term)) {
+    case Term::Transmutable:
+      return {"A Transmutable card can also be used as a component of that name.",
+              "Une carte Transmutable peut aussi servir de composant de ce nom."};
+    case Term::Zenith:
+      return {
+          "You are at Zenith if you had as many prepared as channeled spells when this turn "
+          "started.",
+          "Vous êtes au Zénith si vous aviez autant de sorts préparés que canalisés au début "
+          "de ce tour."};
+    case Term::PhaseShift:
+      return {
+          "A player who is phase shifted discards that many cards from the bottom of their "
+          "deck.",
+          "Un joueur déphasé défausse autant de cartes du dessous de son deck."};
+  }
+  return {};
 }
 
 Both zone_names(Zone zone) {
@@ -147,7 +168,7 @@ std::string_view slot_name(EquipSlot slot, Language language) {
   return in(language, slot_names(slot));
 }
 std::string_view keyword_name(Keyword keyword, Language language) {
-  return in(language, keyword_names(keyword));
+  return in(language, keyword_words(keyword).name);
 }
 std::string_view zone_name(Zone zone, Language language) { return in(language, zone_names(zone)); }
 std::string_view stance_name(Stance stance, Language language) {

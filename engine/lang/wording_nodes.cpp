@@ -1,25 +1,22 @@
 // Amounts and conditions as phrases.
+#include "engine/lang/schema.h"
 #include "engine/lang/wording_writer.h"
 
 namespace grimoire {
-namespace {
-
-// The sections of Op, each by its first word and that of the next section.
-bool is_amount(Op op) { return op >= Op::Number && op < Op::MageNoir; }
-bool is_condition(Op op) { return op >= Op::MageNoir && op < Op::This; }
-bool is_cards(Op op) { return op >= Op::This && op < Op::You; }
-bool is_player(Op op) { return op >= Op::You && op < Op::AnyTarget; }
-bool is_statement(Op op) { return op > Op::Mana; }
-
-}  // namespace
 
 std::string Writer::word(NodeId id, Mood mood) {
   const Node& n = db_.node(id);
-  if (is_amount(n.op) || n.op == Op::Mana) return measured(id, ":", "");
-  if (is_condition(n.op)) return condition(id, Truth::Holds);
-  if (is_cards(n.op)) return cards(id, Role::Object).text;
-  if (is_player(n.op)) return player(id, Role::Object).text;
-  if (is_statement(n.op)) return statement(id, mood);
+  switch (schema(n.op).sort) {
+    case Sort::Amount:
+    case Sort::Mana: return measured(id, ":", "");
+    case Sort::Condition: return condition(id, Truth::Holds);
+    case Sort::Cards: return cards(id, Role::Object).text;
+    case Sort::Player: return player(id, Role::Object).text;
+    case Sort::Join:
+    case Sort::Verb: return statement(id, mood);
+    case Sort::None:
+    case Sort::Receivers: break;
+  }
   Scope scope{.node = &n, .mood = mood};
   return fill(tongue_.op(n.op), scope);
 }

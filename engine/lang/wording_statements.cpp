@@ -4,6 +4,7 @@
 // would be read as part of something else gets brackets, so that no two programs read the same.
 #include <algorithm>
 
+#include "engine/lang/schema.h"
 #include "engine/lang/wording_writer.h"
 
 namespace grimoire {
@@ -12,22 +13,23 @@ namespace {
 // How tightly a statement holds together; one that reaches further to the right is looser.
 enum class Hold : uint8_t { Then, Reaching, OrElse, CostTo, Seq, Verb };
 
+// The text of a created ability ends where the line ends.
+bool waits(const Node& n) { return schema(n.op).value == Field::Ability; }
+
 Hold hold(const CardDb& db, const Node& n) {
   switch (n.op) {
     case Op::Then: return Hold::Then;
     case Op::Repeat:
     case Op::If:
     case Op::May:
-    case Op::Choose:
-    case Op::Create:
-    case Op::Delay: return Hold::Reaching;
+    case Op::Choose: return Hold::Reaching;
     case Op::OrElse: return Hold::OrElse;
     case Op::CostTo: return Hold::CostTo;
     case Op::Seq: {  // an optional part at its end reaches further
       const Hold last = hold(db, db.node(n.kid[1]));
       return last == Hold::Reaching ? last : Hold::Seq;
     }
-    default: return Hold::Verb;
+    default: return waits(n) ? Hold::Reaching : Hold::Verb;
   }
 }
 
@@ -56,16 +58,12 @@ bool comes_last(const Node& whole, size_t kid) {
   }
 }
 
-bool is_statement(Op op) { return op > Op::Mana; }
-
 }  // namespace
 
 std::string Writer::part(const Node& whole, size_t kid, Mood mood) {
   const Node& n = db_.node(whole.kid[kid]);
-  if (!is_statement(n.op)) return word(whole.kid[kid], mood);
-  // The text of a created ability ends where the line ends.
-  const bool swallows =
-      whole.op == Op::Then && kid == 0 && (n.op == Op::Create || n.op == Op::Delay);
+  if (!schema(n.op).statement()) return word(whole.kid[kid], mood);
+  const bool swallows = whole.op == Op::Then && kid == 0 && waits(n);
   const bool brackets = swallows || hold(db_, n) < loosest(whole, kid) ||
                         (whole.op == Op::If && n.op == Op::If && !comes_last(whole, kid));
   const bool outer = at_end_;
@@ -96,15 +94,7 @@ bool Writer::simple(NodeId id) const {
     case Op::Seq:
     case Op::CostTo:
     case Op::OrElse: return simple(n.kid[0]) && simple(n.kid[1]);
-    case Op::If:
-    case Op::May:
-    case Op::Create:
-    case Op::Delay:
-    case Op::NextGains:
-    case Op::NextUses:
-    case Op::BecomeCopies:
-    case Op::PlayersWin: return false;
-    default: return true;
+    default: return !schema(n.op).sentence;
   }
 }
 
@@ -211,7 +201,7 @@ std::string Writer::then(const Node& n, Mood mood) {
   const Mood mood_after = named ? Mood::Clause : simple(n.kid[1]) ? mood : Mood::Order;
   const std::string after =
       same ? fill(tongue_.phrase(Phrase::DoesTheSame), scope) : part(n, 1, mood_after);
-  const bool clause = second.op == Op::If || second.op == Op::Create || second.op == Op::Delay;
+  const bool clause = second.op == Op::If || waits(second);
   const bool ends = (n.flags & kParagraph) != 0 || second.op == Op::Delay ||
                     hold(db_, first.op == Op::Then ? db_.node(first.kid[1]) : first) < Hold::CostTo;
   text += ends ? sentence_end() : ", ";

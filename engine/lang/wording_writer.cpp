@@ -177,7 +177,7 @@ bool Writer::ability_test(std::string_view mark, const Ability& a) const {
     return a.condition != kNoNode && db_.node(a.condition).op == Op::YourTurn;
   if (mark == "last") return a.last_only;
   if (mark == "second") return a.arg == 2;
-  if (mark == "cards") return a.selector != 0xFFFF;
+  if (mark == "cards") return a.selector != kNoSelector;
   if (mark == "amount") return a.amount != kNoNode;
   if (mark == "counted") return starts_with_number(a.amount);
   if (mark == "word") return a.arg != raw(kNoWord);
@@ -371,7 +371,7 @@ std::string Writer::ability_name(std::string_view mark, Scope& scope) {
   }
   if (mark == "side") return side(a.event_side).text;
   if (mark == "any-card" || mark == "bare-card") {
-    if (a.selector == 0xFFFF) return std::string(tongue_.phrase(Phrase::ACard));
+    if (a.selector == kNoSelector) return std::string(tongue_.phrase(Phrase::ACard));
     // What comes, goes or happens in play need not be said to be there.
     const Selector& s = db_.selector(a.selector);
     const bool bare = mark == "bare-card" || s.side == Side::Any;

@@ -6,6 +6,7 @@
 #include "engine/base/bounds.h"
 #include "engine/decks/deck_file.h"
 #include "engine/lang/limits.h"
+#include "engine/lang/schema.h"
 #include "engine/modes/modes.h"
 #include "engine/rules/core/mode.h"
 #include "engine/rules/driver/save_checker.h"
@@ -157,7 +158,7 @@ void check_slots(SaveChecker& c) {
 bool is_given(const CardDb& db, AbilityId a, EffectKind kind) {
   if (kind == EffectKind::Created) {
     return std::any_of(db.nodes.begin(), db.nodes.end(), [&](const Node& n) {
-      return (n.op == Op::Create || n.op == Op::Delay) && n.value == raw(a);
+      return schema(n.op).value == Field::Ability && n.value == raw(a);
     });
   }
   return std::any_of(db.abilities.begin(), db.abilities.end(), [&](const Ability& giver) {
@@ -207,9 +208,9 @@ void check_effect_kind(SaveChecker& c, const Effect& e) {
       break;
     case EffectKind::Next:
       c.need(c.is_def(e.def), "it is no card of the card files");
-      c.need(
-          e.a == 0xFFFF || SaveChecker::within(e.a, 0, static_cast<int>(db.selectors.size()) - 1),
-          "the cards it is for are unknown");
+      c.need(e.a == kNoSelector ||
+                 SaveChecker::within(e.a, 0, static_cast<int>(db.selectors.size()) - 1),
+             "the cards it is for are unknown");
       break;
     case EffectKind::Came: c.card(e.subject, "the card that came"); break;
     case EffectKind::Element: c.need(e.op < kElements, "the element is unknown"); break;

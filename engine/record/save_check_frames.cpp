@@ -64,7 +64,7 @@ class FrameChecker {
 
   template <class F>
   const F& at(uint16_t begin) const {
-    return *reinterpret_cast<const F*>(s_.frame(begin));
+    return frame_as<F>(s_.frame(begin));
   }
 
   // Each batch has a frame, numbered from the bottom, and each waiting effect with a batch has its.

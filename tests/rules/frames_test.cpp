@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/rules/text/choose.h"
+#include "engine/rules/text/text.h"
+
 namespace grimoire {
 namespace {
 
@@ -11,6 +14,15 @@ TEST(Frames, HaveAnAnswerWhereTheyAsk) {
     EXPECT_EQ(row.asking != 0, row.answer != nullptr) << static_cast<int>(row.procedure);
   }
 }
+
+#ifndef NDEBUG
+TEST(Frames, AreTakenForNothingElse) {
+  const auto text = new_frame<TextFrame>();
+  EXPECT_EQ(guarded([&] { frame_as<TextFrame>(&text.head); }), "");
+  EXPECT_NE(guarded([&] { frame_as<ChooseFrame>(&text.head); }).find("a frame of this procedure"),
+            std::string::npos);
+}
+#endif
 
 }  // namespace
 }  // namespace grimoire

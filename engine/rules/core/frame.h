@@ -50,10 +50,6 @@ F new_frame() {
 inline bool is(const FrameHead* head, Procedure p) {
   return head->procedure == static_cast<uint8_t>(p);
 }
-template <class F>
-const F& frame_as(const FrameHead* head) {
-  return *reinterpret_cast<const F*>(head);
-}
 
 // From the top down.
 template <class Visit>

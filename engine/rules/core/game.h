@@ -24,6 +24,20 @@ struct ModeRules;  // engine/rules/core/mode.h
 
 class Game;
 
+// A frame as what it is; debug builds check that it is one of these.
+template <class F>
+const F& frame_as(const FrameHead* head) {
+#ifndef NDEBUG
+  GRIMOIRE_CHECK(head->procedure == static_cast<uint8_t>(F::kProcedure),
+                 "a frame of this procedure");
+#endif
+  return *reinterpret_cast<const F*>(head);
+}
+template <class F>
+F& frame_as(FrameHead* head) {
+  return const_cast<F&>(frame_as<F>(static_cast<const FrameHead*>(head)));
+}
+
 // Games to look ahead with, kept from one time to the next so that they are allocated once. Not
 // part of the game: a copy has its own.
 class LookAhead {
@@ -77,11 +91,11 @@ class Game {
   }
   template <class F>
   F& top() {
-    return *reinterpret_cast<F*>(box->frame(box->h.frame_top));
+    return frame_as<F>(box->frame(box->h.frame_top));
   }
   template <class F>
   const F& top() const {
-    return *reinterpret_cast<const F*>(box->frame(box->h.frame_top));
+    return frame_as<F>(&head());
   }
   const FrameHead& head() const { return *box->frame(box->h.frame_top); }
   void pop();

@@ -78,7 +78,7 @@ int reduced_for(const Game& g, CardRef source, const Receiver& to, int damage) {
     const auto p = static_cast<PlayerId>(i);
     each_ability(g, p, Feature::DamageTaken, AbilityKind::Always, [&](CardRef from, AbilityId id) {
       const Ability& a = g.db->ability(id);
-      if (a.change != Change::Reduce || a.selector == 0xFFFF || damage <= 0) return;
+      if (a.change != Change::Reduce || a.selector == kNoSelector || damage <= 0) return;
       const Context c = context_of(g, from, a, p);
       if (!g.s().valid(source) || !matches(g, a.selector, source.id, c)) return;
       damage = std::max(0, damage - std::max(0, amount(g, a.amount, c)));
@@ -87,7 +87,7 @@ int reduced_for(const Game& g, CardRef source, const Receiver& to, int damage) {
   each_ability(
       g, victim, Feature::DamageTaken, AbilityKind::Always, [&](CardRef from, AbilityId id) {
         const Ability& a = g.db->ability(id);
-        if (a.change != Change::Reduce || a.selector != 0xFFFF || damage <= 0) return;
+        if (a.change != Change::Reduce || a.selector != kNoSelector || damage <= 0) return;
         const bool hits_it = (a.flags & kThisCard) != 0 ? to.card == from : to.player == victim;
         if (!hits_it) return;
         damage =

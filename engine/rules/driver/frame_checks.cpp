@@ -374,7 +374,7 @@ void check(SaveChecker& c, const DesignateFrame& f) {
   c.player(f.player, "who chooses");
   if (!c.need(c.is_ability(f.ability), "its text is unknown")) return;
   const Ability& a = c.db().ability(f.ability);
-  c.need(a.change == Change::Word && a.selector != 0xFFFF, "it gives no word");
+  c.need(a.change == Change::Word && a.selector != kNoSelector, "it gives no word");
 }
 
 void check(SaveChecker& c, const LookFrame& f) {

@@ -30,7 +30,7 @@ template <class F, auto... members>
 constexpr FrameRow row(Flow (*step)(Game&), void (*answer)(Game&, const Option&), uint32_t asking,
                        uint32_t resting) {
   const auto references = [](FrameHead& head, [[maybe_unused]] RefVisitor visit) {
-    [[maybe_unused]] F& f = reinterpret_cast<F&>(head);
+    [[maybe_unused]] F& f = frame_as<F>(&head);
     (visit_member(f.*members, visit), ...);
   };
   const auto checked = [](SaveChecker& c, const FrameHead& head) { check(c, frame_as<F>(&head)); };

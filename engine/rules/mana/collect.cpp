@@ -14,7 +14,7 @@ bool is_below(const State& s, Procedure p) { return is(s.frame(s.frame(s.h.frame
 
 }  // namespace
 
-void collect_mana(Game& g, const Node& n, const Context& c) {
+void verb_move_any_mana(Game& g, const Node& n, const Context& c) {
   const CardId to = single_card(g, n.kid[2], c);
   if (to == kNoCard || !g.s().on_board(to)) return say_nothing(g, c, WhyNothing::TargetGone);
   CollectManaFrame f = new_frame<CollectManaFrame>();

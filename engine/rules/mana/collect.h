@@ -20,7 +20,7 @@ struct CollectManaFrame {
   int32_t moved = 0;
 };
 
-void collect_mana(Game& g, const Node& n, const Context& c);
+void verb_move_any_mana(Game& g, const Node& n, const Context& c);
 void collect_mana_from(Game& g, PlayerId p, uint8_t mask, int count, CardId from, CardId to);
 Flow step_collect_mana(Game& g);
 void answer_collect_mana(Game& g, const Option& o);

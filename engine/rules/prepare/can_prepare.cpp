@@ -85,7 +85,7 @@ void explain_components(const Game& g, PlayerId p, CardId c, const Routes& route
       const ReasonKind kind = i == 0 ? ReasonKind::NeedsComponent : ReasonKind::OrComponent;
       why.add({kind, "DR-2.2.2", raw(need.word), need.count, have});
     }
-    if (routes[i].pay_selector != 0xFFFF &&
+    if (routes[i].pay_selector != kNoSelector &&
         cards_to_pay(g, p, c, routes[i].pay_selector) < routes[i].pay_count) {
       why.add({ReasonKind::NoCardToPay, "DR-2.2.2"});
     }

@@ -78,8 +78,8 @@ uint8_t chosen_route(const Game& g, const PrepareFrame& f, const Option& o) {
   return route_number(routes, o.x);
 }
 
-// RULING(139): an answer has changed the position since the preparation was announced.
-bool changed_by_answers(const Game& g) {
+// RULING(139): a response has changed the position since the preparation was announced.
+bool changed_by_responses(const Game& g) {
   const Header& h = g.s().h;
   // OPTIMIZATION: where everybody passed, nothing has been done since.
   if (h.chain_actions == 0 || h.chain_history == 0) return false;
@@ -107,7 +107,7 @@ Flow step_route(Game& g) {
   if (g.options.empty() && waiting.kind == OptionKind::Mode) g.offer(waiting);
   // NB: whatever the card and its ways are, so that the question tells nothing about them.
   const bool one_way = g.options.size() == 1;
-  if (one_way && changed_by_answers(g) && may_break_off(g)) g.offer({.kind = OptionKind::Cancel});
+  if (one_way && changed_by_responses(g) && may_break_off(g)) g.offer({.kind = OptionKind::Cancel});
   return one_way ? Flow::Wait : ask_player(g);
 }
 
@@ -221,7 +221,7 @@ Flow step_pay_cards(Game& g) {
   const Route r = current_route(g, f);
   int paid = 0;
   for (const Pick& p : g.s().picks().subspan(f.first_pick)) paid += p.slot == kPaidCard;
-  if (r.pay_selector == 0xFFFF || paid >= r.pay_count) {
+  if (r.pay_selector == kNoSelector || paid >= r.pay_count) {
     next_step(g, PrepareFrame::Waive);
     return Flow::Go;
   }
@@ -337,7 +337,7 @@ void note_paid_under(Game& g, const PrepareFrame& f) {
   }
 }
 
-// Uses of components, once for each card however many words it answered.
+// Uses of components, once for each card however many words it served for.
 void note_uses(Game& g, const PrepareFrame& f, CardList& used) {
   for (const Effect& e : g.s().effects()) {
     if (e.kind != EffectKind::Used || e.subject != f.card) continue;

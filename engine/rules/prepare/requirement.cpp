@@ -104,7 +104,7 @@ ManaBag discount(const Game& g, const Ability& option, const Context& c) {
 void add_price(const Game& g, PlayerId p, CardId c, Route& r) {
   for (const AbilityId id : definition(g, c).abilities) {
     const Ability& a = g.db->ability(id);
-    if (a.kind != AbilityKind::PreparePrice || r.pay_selector != 0xFFFF) continue;
+    if (a.kind != AbilityKind::PreparePrice || r.pay_selector != kNoSelector) continue;
     r.pay_selector = a.selector;
     r.pay_count = std::max(0, amount(g, g.db->selector(a.selector).amount, context_of(g, c, a, p)));
   }
@@ -167,7 +167,7 @@ void find_routes(const Game& g, PlayerId p, CardId c, Routes& out) {
       if (!replaced || a.amount2 != kNoNode) add_need(r, need.word, need.count);
     }
     if (a.amount != kNoNode) add_need(r, static_cast<WordId>(a.flags), amount(g, a.amount, ctx));
-    if (a.selector != 0xFFFF) {
+    if (a.selector != kNoSelector) {
       r.pay_selector = a.selector;
       r.pay_count = std::max(0, amount(g, g.db->selector(a.selector).amount, ctx));
     }
@@ -360,7 +360,7 @@ int cards_to_pay(const Game& g, PlayerId p, CardId card, uint16_t selector) {
 namespace {
 
 bool cards_suffice(const Game& g, PlayerId p, CardId card, const Route& r) {
-  return r.pay_selector == 0xFFFF || cards_to_pay(g, p, card, r.pay_selector) >= r.pay_count;
+  return r.pay_selector == kNoSelector || cards_to_pay(g, p, card, r.pay_selector) >= r.pay_count;
 }
 
 // The cards that the way asks for, and the Mana: as what was declared has made them.

@@ -10,7 +10,7 @@ namespace grimoire {
 // One way to fulfil the requirement (RULING(36)).
 struct Route {
   SmallList<Need, 6> needs;
-  uint16_t pay_selector = 0xFFFF;
+  uint16_t pay_selector = kNoSelector;
   int pay_count = 0;
   ManaBag less;                   // of the cost
   AbilityId option = kNoAbility;  // the text that allows this way; none: as printed

@@ -1,5 +1,7 @@
 #include "engine/rules/read/card_texts.h"
 
+#include "engine/lang/schema.h"
+
 namespace grimoire {
 
 CardText ability_at(const Game& g, CardId c, int number) {
@@ -54,7 +56,7 @@ bool says_draw(const CardDb& db, AbilityId id) {
   if (id == kNoAbility) return false;
   return any_node(db, db.ability(id).body, [&](NodeId node) {
     const Node& n = db.node(node);
-    const bool creates = n.op == Op::Create || n.op == Op::Delay;
+    const bool creates = schema(n.op).value == Field::Ability;
     return n.op == Op::Draw || (creates && says_draw(db, static_cast<AbilityId>(n.value)));
   });
 }

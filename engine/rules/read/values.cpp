@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/lang/schema.h"
 #include "engine/rules/core/frame.h"
 #include "engine/rules/core/pick_slots.h"
 #include "engine/rules/read/card_texts.h"
@@ -52,7 +53,8 @@ PlayerId who_struck(const Game& g, const Context& c) {
   if (c.ability == kNoAbility || c.event.source.id == kNoCard) return kNoPlayer;
   const Ability& a = g.db->ability(c.ability);
   const bool struck = a.kind == AbilityKind::Whenever && a.event == EventKind::DamageDealt &&
-                      a.selector != 0xFFFF && g.db->selector(a.selector).side == Side::Opponents;
+                      a.selector != kNoSelector &&
+                      g.db->selector(a.selector).side == Side::Opponents;
   if (!struck) return kNoPlayer;
   const PlayerId owner = g.s().card(c.event.source.id).owner();
   return opposing(g, owner, c.you) ? owner : kNoPlayer;
@@ -338,7 +340,7 @@ bool shares_word(const Game& g, CardId card, int pick, const Context& c) {
 }  // namespace
 
 bool matches(const Game& g, uint16_t selector, CardId card, const Context& c) {
-  if (selector == 0xFFFF) return true;
+  if (selector == kNoSelector) return true;
   const State& s = g.s();
   const Selector& f = g.db->selector(selector);
   const Card& core = s.card(card);
@@ -459,23 +461,23 @@ bool in_zones(const Game& g, CardId card, int zones) {
 constexpr int zone_bit(Zone z) { return 1 << static_cast<int>(z); }
 
 int zone_put_to(const Node& doer) {
-  switch (doer.op) {
-    case Op::Discard:
-    case Op::Destroy:
-    case Op::DiscardHand: return zone_bit(Zone::Discard);
-    case Op::Exile: return zone_bit(Zone::Exile);
-    case Op::PutIntoPlay: return zone_bit(Zone::Board);
-    case Op::Search: return doer.kid[0] == kNoNode ? 0 : zone_bit(Zone::Board);
-    default: return 0;
+  if (doer.op == Op::Search) return doer.kid[0] == kNoNode ? 0 : zone_bit(Zone::Board);
+  switch (schema(doer.op).puts) {
+    case Puts::Discard: return zone_bit(Zone::Discard);
+    case Puts::Exile: return zone_bit(Zone::Exile);
+    case Puts::Board: return zone_bit(Zone::Board);
+    case Puts::Hand:  // DR-6.4: it can no longer be followed
+    case Puts::Deck:
+    case Puts::Nowhere: return 0;
   }
+  return 0;
 }
 
 // Where a chosen card was, and where the statements of its text before this one have put it.
 int zones_of_choice(const Game& g, const Ability& a, const Node& it) {
   const PickSpec& spec = g.db->picks[static_cast<size_t>(a.first_pick + it.value)];
   const Node& chosen = g.db->node(spec.node);
-  const bool filtered =
-      chosen.op == Op::Picked || chosen.op == Op::Search || chosen.op == Op::DiscardHand;
+  const bool filtered = schema(chosen.op).picks_cards();
   if (filtered && g.db->selector(chosen.value).zones == 0) return 0;
   int zones = filtered ? g.db->selector(chosen.value).zones : zone_bit(Zone::Board);
   for (uint16_t pc = a.code; g.db->code[pc].step != Step::End; ++pc) {

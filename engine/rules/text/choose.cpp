@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/base/bounds.h"
+#include "engine/lang/schema.h"
 #include "engine/rules/act/legal_actions.h"
 #include "engine/rules/core/mode.h"
 #include "engine/rules/core/pick_slots.h"
@@ -235,7 +236,7 @@ void offer_for(Game& g, const ChooseFrame& f) {
       g.db->picks[static_cast<size_t>(g.db->ability(f.ability).first_pick + f.slot)];
   const Node& n = g.db->node(spec.node);
   const PlayerId who = chooser_of(g, n, c);
-  const bool hidden = n.op == Op::DiscardHand || n.op == Op::Search || n.op == Op::DiscardSeen;
+  const bool hidden = schema(n.op).sort == Sort::Verb;  // cards of a hand or deck
   g.ask(who, hidden ? DecisionKind::Card : DecisionKind::Target,
         hidden ? Prompt::ChooseCards : Prompt::ChooseTarget, f.source.id, f.ability, f.slot);
   switch (n.op) {

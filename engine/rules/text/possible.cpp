@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/lang/schema.h"
 #include "engine/rules/act/act.h"
 #include "engine/rules/core/endless_loops.h"
 #include "engine/rules/mana/pay.h"
@@ -123,13 +124,9 @@ bool moved_from(const Game& g, const Node& move, const Node& to, CardId card, co
 bool can_be_chosen(const Game& g, const Node& picked, NodeId doer, CardId card, const Context& c) {
   const Node& n = g.db->node(doer);
   const uint16_t targets = g.db->selector(picked.value).targets;
-  if (targets != 0xFFFF && !has_as_targets(g, card, targets, c)) return false;
+  if (targets != kNoSelector && !has_as_targets(g, card, targets, c)) return false;
+  if (schema(n.op).takes_away()) return !stays_in_play(g, picked, card);
   switch (n.op) {
-    case Op::Discard:
-    case Op::Destroy:
-    case Op::Exile:
-    case Op::ToHand:
-    case Op::ToDeck: return !stays_in_play(g, picked, card);
     case Op::SwapMana: return swap_possible(g, n, card, c);
     case Op::PayCost: return !definition(g, card).of_adversary;
     case Op::PutIntoPlay:
@@ -157,9 +154,7 @@ bool enough_mana_to_lock(const Game& g, const Node& n, const Context& c, bool an
 
 // RULING(166): all of the cards, or nothing of the price is paid.
 bool enough_cards(const Game& g, const Node& n, const Context& c, bool announced) {
-  const bool moves = n.op == Op::Discard || n.op == Op::Destroy || n.op == Op::Exile ||
-                     n.op == Op::ToHand || n.op == Op::ToDeck;
-  if (!moves || g.db->node(n.kid[0]).op != Op::Picked) return true;
+  if (!schema(n.op).takes_away() || g.db->node(n.kid[0]).op != Op::Picked) return true;
   const Node& which = g.db->node(n.kid[0]);
   const Selector& s = g.db->selector(which.value);
   if (s.quantity != Quantity::Exactly) return true;
@@ -175,6 +170,17 @@ bool enough_cards(const Game& g, const Node& n, const Context& c, bool announced
     there = static_cast<int>(cards.size());
   }
   return there >= amount(g, s.amount, c);
+}
+
+// What the statement is about, where it cannot do without.
+bool there(const Game& g, const Node& n, const Context& c, bool announced) {
+  const Schema& verb = schema(n.op);
+  if (verb.needs == Schema::kNothing) return true;
+  if (verb.takes_away()) return move_possible(g, n, c, announced);
+  const NodeId needed = n.kid[static_cast<size_t>(verb.needs)];
+  const Node& receivers = g.db->node(needed);
+  if (schema(receivers.op).sort != Sort::Receivers) return cards_possible(g, needed, c, announced);
+  return receivers.op != Op::ToCards || cards_possible(g, receivers.kid[0], c, announced);
 }
 
 }  // namespace
@@ -195,17 +201,8 @@ bool possible(const Game& g, NodeId node, const Context& c, bool announced) {
       return possible(g, n.kid[0], c, announced) || possible(g, n.kid[1], c, announced);
     case Op::CostTo: return price_possible(g, n.kid[0], c, announced);
     case Op::If: return holds(g, n.kid[0], c) && possible(g, n.kid[1], c, announced);
-    case Op::GainHp:
-    case Op::LoseHp: {
-      const Node& to = g.db->node(n.kid[1]);
-      return to.op != Op::ToCards || cards_possible(g, to.kid[0], c, announced);
-    }
-    case Op::GainKeyword:
-    case Op::Unchannel:
-    case Op::Rest:
-    case Op::UseAbility: return cards_possible(g, n.kid[0], c, announced);
     case Op::Exhaust: {
-      if (g.db->node(n.kid[0]).op != Op::This) return cards_possible(g, n.kid[0], c, announced);
+      if (g.db->node(n.kid[0]).op != Op::This) return there(g, n, c, announced);
       const CardId me = g.s().valid(c.source) ? c.source.id : kNoCard;
       return me != kNoCard && g.s().has_slot(me) && g.s().slot(me).stance == Stance::Rested;
     }
@@ -222,18 +219,13 @@ bool possible(const Game& g, NodeId node, const Context& c, bool announced) {
       const int needed = amount(g, n.kid[1], c);
       return cards_to_discard(g, n, p, c) >= (exactly ? needed : std::min(1, needed));
     }
-    case Op::LockReserve:
-      return can_pay(g, c.you, n.kid[0], c) && cards_possible(g, n.kid[1], c, announced);
+    case Op::LockReserve: return can_pay(g, c.you, n.kid[0], c) && there(g, n, c, announced);
     case Op::Discard:
     case Op::Destroy:
-    case Op::Exile: return move_possible(g, n, c, announced) && can_be_paid_by_leaving(g, n, c);
-    case Op::ToHand:
-    case Op::ToDeck: return move_possible(g, n, c, announced);
+    case Op::Exile: return there(g, n, c, announced) && can_be_paid_by_leaving(g, n, c);
     case Op::TopToBottom: return !g.s().zone(c.you, Zone::Deck).empty();
-    case Op::PutIntoPlay: return cards_possible(g, n.kid[0], c, announced) && can_be_put(g, n, c);
-    case Op::PayCost:
-      return cards_possible(g, n.kid[1], c, announced) && (!announced || covers_cost(g, n, c));
-    case Op::SwapMana: return cards_possible(g, n.kid[0], c, announced);
+    case Op::PutIntoPlay: return there(g, n, c, announced) && can_be_put(g, n, c);
+    case Op::PayCost: return there(g, n, c, announced) && (!announced || covers_cost(g, n, c));
     case Op::TakeAvailable: {
       const Node& mana = g.db->node(n.kid[0]);
       for (int e = 0; e < kElements; ++e) {
@@ -242,7 +234,7 @@ bool possible(const Game& g, NodeId node, const Context& c, bool announced) {
       }
       return false;
     }
-    default: return true;
+    default: return there(g, n, c, announced);
   }
 }
 

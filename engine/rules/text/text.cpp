@@ -268,7 +268,7 @@ void note_released(Game& g, const ManaBag& mana) {
   for (uint16_t at = s.h.frame_top; at != 0; at = s.frame(at)->below) {
     FrameHead* head = s.frame(at);
     if (!is(head, Procedure::Text)) continue;
-    auto& f = *reinterpret_cast<TextFrame*>(head);
+    auto& f = frame_as<TextFrame>(head);
     for (int e = 0; e < kElements; ++e)
       f.released[e] = static_cast<uint16_t>(std::min(0xFFFF, f.released[e] + mana.of[e]));
     return;
@@ -296,10 +296,10 @@ void stop_texts(Game& g, PlayerId p) {
   for (uint16_t at = s.h.frame_top;; at = s.frame(at)->below) {
     FrameHead* head = s.frame(at);
     if (is(head, Procedure::Text)) {
-      auto& f = *reinterpret_cast<TextFrame*>(head);
+      auto& f = frame_as<TextFrame>(head);
       while (stops(f.you, f.source) && g.db->code[f.pc].step != Step::End) ++f.pc;
     } else if (is(head, Procedure::Apply)) {
-      auto& f = *reinterpret_cast<ApplyFrame*>(head);
+      auto& f = frame_as<ApplyFrame>(head);
       if (stops(f.you, f.source)) f.text = f.texts;
     }
     if (at == 0) return;

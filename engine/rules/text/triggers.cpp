@@ -34,7 +34,7 @@ bool event_matches(const Game& g, const Ability& a, CardId from, PlayerId p, Eve
         event.player != kNoPlayer ? event.player : g.s().card(event.card.id).owner();
     if (!opposing(g, victim, p)) return false;
   }
-  if (a.selector == 0xFFFF) return true;
+  if (a.selector == kNoSelector) return true;
   const bool by_source = kind == EventKind::DamageDealt && (a.flags & kThisCard) == 0;
   const CardRef which = by_source ? event.source : event.card;
   return which.id != kNoCard && g.s().valid(which) &&

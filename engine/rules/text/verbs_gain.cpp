@@ -7,6 +7,7 @@
 #include "engine/rules/read/values.h"
 #include "engine/rules/text/verbs.h"
 #include "engine/rules/text/why_nothing.h"
+#include "engine/rules/zones/zones.h"
 
 namespace grimoire {
 namespace {
@@ -89,7 +90,7 @@ void verb_set_hp(Game& g, const Node& n, const Context& c) {
   g.s().h.returned = 1;
 }
 
-void verb_look_top(Game& g, const Context& c) {
+void verb_look_top(Game& g, const Node& /*n*/, const Context& c) {
   const auto deck = g.s().zone(c.you, Zone::Deck);
   if (deck.empty()) return say_nothing(g, c, WhyNothing::EmptyDeck);
   const CardId card = deck.back();
@@ -103,22 +104,11 @@ void verb_look_top(Game& g, const Context& c) {
   g.s().h.returned = 1;
 }
 
-void verb_top_to_bottom(Game& g, const Context& c) {
-  State& s = g.s();
-  const auto deck = s.zone(c.you, Zone::Deck);
+void verb_top_to_bottom(Game& g, const Node& /*n*/, const Context& c) {
+  const auto deck = g.s().zone(c.you, Zone::Deck);
   if (deck.empty()) return say_nothing(g, c, WhyNothing::EmptyDeck);
-  const CardId card = deck.back();
-  s.move_card(card, Zone::Deck, State::kFront);
-  s.lose_track(card);
-  s.h.dirty |= kDirtyWatch;
-  g.note({.kind = NoteKind::Moves,
-          .player = c.you,
-          .card = card,
-          .x = static_cast<uint8_t>(Zone::Deck),
-          .y = static_cast<uint16_t>(Zone::Deck),
-          .seen_by = s.card(card).known,
-          .def = def_of(g, card)});
-  s.h.returned = 1;
+  move_within_deck(g, deck.back(), DeckPlace::Bottom);
+  g.s().h.returned = 1;
 }
 
 namespace {
@@ -127,7 +117,7 @@ constexpr size_t kThird = 3;
 
 }  // namespace
 
-void verb_look_third(Game& g, const Context& c) {
+void verb_look_third(Game& g, const Node& /*n*/, const Context& c) {
   const auto deck = g.s().zone(c.you, Zone::Deck);
   if (deck.size() < kThird) return say_nothing(g, c, WhyNothing::NoCard);
   const CardId card = deck[deck.size() - kThird];
@@ -141,23 +131,12 @@ void verb_look_third(Game& g, const Context& c) {
   g.s().h.returned = 1;
 }
 
-void verb_third_to_top(Game& g, const Context& c) {
-  State& s = g.s();
-  const auto deck = s.zone(c.you, Zone::Deck);
+void verb_third_to_top(Game& g, const Node& /*n*/, const Context& c) {
+  const auto deck = g.s().zone(c.you, Zone::Deck);
   if (deck.size() < kThird) return say_nothing(g, c, WhyNothing::NoCard);
   remember_sight(g, c.you);
-  const CardId card = deck[deck.size() - kThird];
-  s.move_card(card, Zone::Deck, State::kBack);
-  s.lose_track(card);
-  g.note({.kind = NoteKind::Moves,
-          .player = c.you,
-          .card = card,
-          .amount = static_cast<int>(DeckPlace::Top),
-          .x = static_cast<uint8_t>(Zone::Deck),
-          .y = static_cast<uint16_t>(Zone::Deck),
-          .seen_by = s.card(card).known,
-          .def = def_of(g, card)});
-  s.h.returned = 1;
+  move_within_deck(g, deck[deck.size() - kThird], DeckPlace::Top);
+  g.s().h.returned = 1;
 }
 
 }  // namespace grimoire

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "engine/rules/act/act.h"
+#include "engine/rules/damage/damage.h"
 #include "engine/rules/read/latest.h"
 #include "engine/rules/read/numbers.h"
 #include "engine/rules/read/player_features.h"
@@ -118,7 +119,7 @@ void verb_next_uses(Game& g, const Node& n, const Context& c) {
 namespace {
 
 // RULING(25): where the frame begins whose chain a text serves that is being carried out: of an
-// ability that was used in a round of answers the chain that the round is about, of anything else
+// ability that was used in a round of responses the chain that the round is about, of anything else
 // the one it is part of.
 std::optional<uint16_t> chain_served(const State& s) {
   const uint16_t below = s.frame(s.h.frame_top)->below;
@@ -176,7 +177,7 @@ void verb_blank(Game& g, const Node& n, const Context& c) {
 
 // Wild fire (RULING(33), RULING(56)): the player's spells are copies for the rest of the game.
 // Those on the board become prepared spells, lose HP and keep their Mana.
-void verb_become_copies(Game& g, const Context& c) {
+void verb_become_copies(Game& g, const Node& /*n*/, const Context& c) {
   State& s = g.s();
   const DefId copy = c.def;
   const auto board = s.zone(c.you, Zone::Board);
@@ -190,10 +191,9 @@ void verb_become_copies(Game& g, const Context& c) {
     Slot& slot = s.slot(card);
     slot.flags = static_cast<uint8_t>(slot.flags & ~kNoCopy);
     if (slot.stance != Stance::Channeled) slot.stance = spell ? Stance::Prepared : Stance::InPlay;
-    slot.has_hp = g.db->def(copy).has_hp ? 1 : 0;
-    slot.hp = g.db->def(copy).hp;
+    g.db->def(copy).has_hp ? fix_hp(g, card, g.db->def(copy).hp) : drop_hp(g, card);
   }
-  s.h.dirty |= kDirtyWatch | kDirtyHp;
+  s.h.dirty |= kDirtyWatch;
   refresh_all_features(g);
   if (crown) reread_status(g, c.you);
   g.note({.kind = NoteKind::Becomes, .player = c.you, .def = copy});

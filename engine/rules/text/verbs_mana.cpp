@@ -124,7 +124,7 @@ void verb_move_mana(Game& g, const Node& n, const Context& c) {
   g.s().h.returned = moved;
 }
 
-void verb_distribute(Game& g, const Context& c) {
+void verb_distribute(Game& g, const Node& /*n*/, const Context& c) {
   DistributeFrame f = new_frame<DistributeFrame>();
   f.player = c.you;
   f.card = c.source;
@@ -151,6 +151,10 @@ void verb_pay(Game& g, const Node& n, const Context& c) {
   // RULING(60): a payment by somebody else takes the Mana that is there.
   const bool all_or_nothing = g.db->node(n.kid[0]).op == Op::You;
   pay_mana(g, player_of(g, n.kid[0], c), n.kid[1], c, all_or_nothing);
+}
+
+void verb_pay_any(Game& g, const Node& n, const Context& c) {
+  pay_any_mana(g, player_of(g, n.kid[0], c), n.flags);
 }
 
 void verb_empty_reserve(Game& g, const Node& n, const Context& c) {

@@ -5,6 +5,7 @@
 
 #include <optional>
 
+#include "engine/lang/schema.h"
 #include "engine/rules/mana/pay.h"
 #include "engine/rules/text/possible.h"
 #include "engine/rules/text/text.h"
@@ -86,12 +87,25 @@ WhyNothing why_no_receivers(const Game& g, NodeId node, const Context& c) {
 
 namespace {
 
+// Why there is nothing of what the statement is about.
+WhyNothing why_not_there(const Game& g, const Node& n, const Context& c) {
+  const int needs = schema(n.op).needs;
+  if (needs == Schema::kNothing) return WhyNothing::NoTarget;
+  const NodeId needed = n.kid[static_cast<size_t>(needs)];
+  const bool receivers = schema(g.db->node(needed).op).sort == Sort::Receivers;
+  return receivers ? why_no_receivers(g, needed, c) : why_no_cards(g, needed, c);
+}
+
+}  // namespace
+
+namespace {
+
 WhyNothing why_not_removed(const Game& g, const Node& n, const Context& c) {
   const bool itself = g.db->node(n.kid[0]).op == Op::This;
   const bool here = g.s().valid(c.source) && g.s().on_board(c.source.id);
   if (itself && here && n.op != Op::Exile && cannot_be_discarded(g, c.source.id))
     return WhyNothing::Indestructible;
-  return why_no_cards(g, n.kid[0], c);
+  return why_not_there(g, n, c);
 }
 
 // Nothing if the reason would tell of a hidden card.
@@ -105,32 +119,23 @@ std::optional<WhyNothing> why_impossible(const Game& g, NodeId node, const Conte
       if (holds(g, n.kid[0], c)) return why_impossible(g, n.kid[1], c);
       if (reads_hidden_card(g, n.kid[0])) return std::nullopt;
       return WhyNothing::Condition;
-    case Op::GainHp:
-    case Op::LoseHp: return why_no_receivers(g, n.kid[1], c);
     case Op::Pay:
     case Op::TakeAvailable: return WhyNothing::NoMana;
     case Op::DiscardHand: return WhyNothing::NoCard;
     case Op::LockReserve:
-      if (!can_pay(g, c.you, n.kid[0], c)) return WhyNothing::NoMana;
-      return why_no_cards(g, n.kid[1], c);
+      return can_pay(g, c.you, n.kid[0], c) ? why_not_there(g, n, c) : WhyNothing::NoMana;
     case Op::Discard:
     case Op::Destroy:
     case Op::Exile: return why_not_removed(g, n, c);
-    case Op::GainKeyword:
-    case Op::Unchannel:
-    case Op::ToHand:
-    case Op::ToDeck:
-    case Op::SwapMana: return why_no_cards(g, n.kid[0], c);
     case Op::PutIntoPlay:  // it may be there, and not be one that can be channeled
-      return single_card(g, n.kid[0], c) == kNoCard ? why_no_cards(g, n.kid[0], c)
-                                                    : WhyNothing::NoTarget;
+      return single_card(g, n.kid[0], c) == kNoCard ? why_not_there(g, n, c) : WhyNothing::NoTarget;
     case Op::TopToBottom: return WhyNothing::EmptyDeck;
     case Op::PayCost: {
       CardList cards;
       collect_cards(g, n.kid[1], c, cards);
-      return cards.empty() ? why_no_cards(g, n.kid[1], c) : WhyNothing::NoMana;
+      return cards.empty() ? why_not_there(g, n, c) : WhyNothing::NoMana;
     }
-    default: return WhyNothing::NoTarget;
+    default: return why_not_there(g, n, c);
   }
 }
 
