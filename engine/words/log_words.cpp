@@ -312,8 +312,27 @@ Both row_of(const Event& e) {
     case NoteKind::PileTaken:
     case NoteKind::Trades:
     case NoteKind::Pays: return mana_row(e);
-    default: return life_row(e);
+    case NoteKind::Damage:
+    case NoteKind::Redirected:
+    case NoteKind::Ignored:
+    case NoteKind::GainsHp:
+    case NoteKind::LosesHp:
+    case NoteKind::HpFixed:
+    case NoteKind::MageNoir:
+    case NoteKind::NoLongerMageNoir:
+    case NoteKind::ZenithReached:
+    case NoteKind::Defeated:
+    case NoteKind::Prevented: return life_row(e);
+    // Nothing is said of these.
+    case NoteKind::PhaseBegins:
+    case NoteKind::ManaCreated:
+    case NoteKind::ManaMoves:
+    case NoteKind::Passes:
+    case NoteKind::Asks:
+    case NoteKind::Undone:
+    case NoteKind::GameOver: return {};
   }
+  return {};
 }
 
 // {x}: whatever else the row says.

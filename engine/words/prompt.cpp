@@ -85,7 +85,7 @@ Both text_question(const Question& a) {
       }
       return {"Only one of these can stay: which one do you keep?",
               "Une seule de ces cartes peut rester : laquelle gardez-vous ?"};
-    default: return preparation_question(a);
+    default: return {};
   }
 }
 
@@ -197,11 +197,38 @@ Both question(const Question& a) {
     case Prompt::HandSize:
       return {"Too many cards in hand: discard which? (" + amount + " to go)",
               "Trop de cartes en main : laquelle défausser ? (encore " + amount + ")"};
-    default: {
-      const Both about_text = text_question(a);
-      return about_text.en.empty() ? mana_question(a) : about_text;
-    }
+    case Prompt::ChooseComponent:
+    case Prompt::MoreComponents:
+    case Prompt::ChooseRoute:
+    case Prompt::PayCard:
+    case Prompt::ChooseX:
+    case Prompt::Waive:
+    case Prompt::CountDouble: return preparation_question(a);
+    case Prompt::ChooseTarget:
+    case Prompt::ChooseOpponent:
+    case Prompt::ChooseCards:
+    case Prompt::ChooseAbility:
+    case Prompt::ChooseMode:
+    case Prompt::MayDo:
+    case Prompt::MayPay:
+    case Prompt::DivideDamage:
+    case Prompt::Redirect:
+    case Prompt::IgnoreDamage:
+    case Prompt::KeepUnique: return text_question(a);
+    case Prompt::GatherMana:
+    case Prompt::PlaceMana:
+    case Prompt::TakeMana:
+    case Prompt::PayMana:
+    case Prompt::PayFromUnder:
+    case Prompt::TradeTake:
+    case Prompt::TradeGive:
+    case Prompt::DistributeMana:
+    case Prompt::SwapMana:
+    case Prompt::CollectMana:
+    case Prompt::ShareMana: return mana_question(a);
+    case Prompt::None: return {};
   }
+  return {};
 }
 
 // ---- The words of the card that asks

@@ -169,6 +169,10 @@ Both effect_rule(Prompt prompt) {
     case Prompt::ChooseCards:
       return {"You choose among the cards that the text names (DR-4.2.2).",
               "Vous choisissez parmi les cartes que le texte nomme (DR-4.2.2)."};
+    case Prompt::ChooseAbility:
+      return {"The text has this Animal use one of its abilities, and you choose which (DR-7.3.1).",
+              "Le texte fait utiliser une capacité de cet Animal ; vous choisissez laquelle "
+              "(DR-7.3.1)."};
     case Prompt::ChooseMode:
       return {"The text gives a choice: only the option that you choose happens (DR-4.2.2).",
               "Le texte donne un choix : seule l'option choisie a lieu (DR-4.2.2)."};
@@ -225,6 +229,18 @@ Both effect_rule(Prompt prompt) {
       return {"You look at these cards alone; those that you take are shown (DR-8.2).",
               "Vous êtes seul à regarder ces cartes ; celles que vous prenez sont montrées "
               "(DR-8.2)."};
+    case Prompt::KeepOnTop:
+      return {
+          "You look at these cards alone, and choose which stay on top of your deck; the rest goes "
+          "below it (DR-8.2).",
+          "Vous êtes seul à regarder ces cartes, et choisissez celles qui restent sur votre deck ; "
+          "les autres vont dessous (DR-8.2)."};
+    case Prompt::DiscardLooked:
+      return {
+          "You look at these cards alone, and choose which are discarded; the rest stays where it "
+          "lies (DR-8.2).",
+          "Vous êtes seul à regarder ces cartes, et choisissez celles qui sont défaussées ; les "
+          "autres restent à leur place (DR-8.2)."};
     case Prompt::OrderBelow:
       return {
           "The cards that are left go to the bottom of the deck in an order that you choose "
@@ -238,9 +254,51 @@ Both effect_rule(Prompt prompt) {
 }  // namespace
 
 Both prompt_rule(Prompt prompt) {
-  for (const auto& rule : {beginning_rule, preparing_rule, mana_rule, effect_rule}) {
-    const Both words = rule(prompt);
-    if (!words.en.empty()) return words;
+  switch (prompt) {
+    case Prompt::None: return {};
+    case Prompt::OpeningHand:
+    case Prompt::WhoBegins:
+    case Prompt::MainPhase:
+    case Prompt::Window:
+    case Prompt::HandSize: return beginning_rule(prompt);
+    case Prompt::ChooseComponent:
+    case Prompt::MoreComponents:
+    case Prompt::ChooseRoute:
+    case Prompt::PayCard:
+    case Prompt::ChooseX:
+    case Prompt::Waive:
+    case Prompt::CountDouble: return preparing_rule(prompt);
+    case Prompt::GatherMana:
+    case Prompt::PlaceMana:
+    case Prompt::TakePile:
+    case Prompt::TakeMana:
+    case Prompt::PayMana:
+    case Prompt::PayFromUnder:
+    case Prompt::TradeTake:
+    case Prompt::TradeGive:
+    case Prompt::DistributeMana:
+    case Prompt::SwapMana:
+    case Prompt::CollectMana:
+    case Prompt::ShareMana: return mana_rule(prompt);
+    case Prompt::ChooseTarget:
+    case Prompt::ChooseOpponent:
+    case Prompt::ChooseCards:
+    case Prompt::ChooseAbility:
+    case Prompt::ChooseMode:
+    case Prompt::MayDo:
+    case Prompt::MayPay:
+    case Prompt::OrderEffects:
+    case Prompt::AdversaryNext:
+    case Prompt::OrderLeaving:
+    case Prompt::Redirect:
+    case Prompt::IgnoreDamage:
+    case Prompt::DivideDamage:
+    case Prompt::Replace:
+    case Prompt::KeepUnique:
+    case Prompt::TakeLooked:
+    case Prompt::KeepOnTop:
+    case Prompt::DiscardLooked:
+    case Prompt::OrderBelow: return effect_rule(prompt);
   }
   return {};
 }

@@ -9,6 +9,7 @@
 #include "engine/rules/driver/driver.h"
 #include "engine/rules/driver/sample_world.h"
 #include "engine/words/prompt.h"
+#include "engine/words/prompt_rules.h"
 #include "tests/support/listener.h"
 
 namespace grimoire {
@@ -158,6 +159,17 @@ TEST(Prompt, EveryDecisionHasWordsAndDifferentOptions) {
       ASSERT_FALSE(different.contains(""));
     }
   });
+}
+
+TEST(Prompt, EveryQuestionHasItsRuleInBothLanguages) {
+  for (int i = 1; i <= static_cast<int>(Prompt::KeepOnTop); ++i) {
+    const Both rule = prompt_rule(static_cast<Prompt>(i));
+    const auto cites = [](std::string_view text) {
+      return text.find("-") != text.npos || text.find("RULING") != text.npos;
+    };
+    EXPECT_TRUE(cites(rule.en)) << i << rule.en;
+    EXPECT_FALSE(rule.fr.empty()) << i;
+  }
 }
 
 TEST(Log, TellsDrawnCardsOnlyToWhoDrewThem) {
