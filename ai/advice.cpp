@@ -15,7 +15,7 @@ constexpr int kClosely = 4;           // the part of all positions for each of t
 
 }  // namespace
 
-Adviser::Adviser(const CardDb& db) : outlook_(db, tuned_weights()), belief_(db) {}
+Adviser::Adviser(const CardDb& db) : outlook_(db, standard_evaluation()), belief_(db) {}
 
 std::vector<OptionAdvice> Adviser::advise(const Game& g, const AdviceOptions& options) {
   const PlayerId me = g.decision.player;

@@ -92,6 +92,7 @@ class Reader {
         const bool own = about_me(db_, n.kid[1]);
         const Fact fact = own ? (each_turn_ ? Fact::TurnLoss : Fact::OwnLoss)
                               : (each_turn_ ? Fact::TurnDamage : Fact::Damage);
+        if (fact == Fact::TurnDamage && is_own_hp(n.kid[0])) add(Fact::HpDamage, kOne, share);
         return add(fact, amount_of(db_, self_, n.kid[0]), share);
       }
       case Op::GainHp:
@@ -127,6 +128,11 @@ class Reader {
         return;
       default: return;
     }
+  }
+
+  bool is_own_hp(NodeId amount) const {
+    const Node& n = db_.node(amount);
+    return n.op == Op::HpOf && db_.node(n.kid[0]).op == Op::This;
   }
 
   void add(Fact fact, int amount, int share) {

@@ -45,8 +45,9 @@ enum class Fact : uint8_t {
   Ritual,
   Slow,
   Quick,
+  HpDamage,  // each turn as much as its own HP; included in TurnDamage with the HP printed
 };
-inline constexpr int kFacts = static_cast<int>(Fact::Quick) + 1;
+inline constexpr int kFacts = static_cast<int>(Fact::HpDamage) + 1;
 
 using CardFacts = std::array<int16_t, kFacts>;
 

@@ -81,15 +81,25 @@ size_t idle_option(const Game& g) {
 std::span<const std::string_view> player_names() { return kNames; }
 
 std::unique_ptr<Player> make_player(std::string_view name, uint64_t seed) {
+  return make_player(name, seed, nullptr);
+}
+
+std::unique_ptr<Player> make_player(std::string_view name, uint64_t seed,
+                                    const Evaluation* evaluation) {
   if (name == "random") return std::make_unique<RandomPlayer>(seed);
   if (name == "idle") return std::make_unique<IdlePlayer>(seed);
   if (name == "heuristic-1") return make_heuristic_1(seed);
   if (name == "monte-carlo") return make_monte_carlo(seed);
   for (const Level& level : levels()) {
-    if (level.player == name) return make_search_player(level.search, seed);
+    if (level.player != name) continue;
+    SearchOptions options = level.search;
+    options.evaluation = evaluation;
+    return make_search_player(options, seed);
   }
-  if (const auto options = search_options(name)) return make_search_player(*options, seed);
-  return nullptr;
+  auto options = search_options(name);
+  if (!options) return nullptr;
+  options->evaluation = evaluation;
+  return make_search_player(*options, seed);
 }
 
 }  // namespace grimoire::ai

@@ -14,6 +14,8 @@
 
 namespace grimoire::ai {
 
+struct Evaluation;
+
 class Player {
  public:
   virtual ~Player() = default;
@@ -27,6 +29,9 @@ std::span<const std::string_view> player_names();
 
 // nullptr if no player has that name.
 std::unique_ptr<Player> make_player(std::string_view name, uint64_t seed);
+// Players that search judge positions with this, or with the standard evaluation if it is null.
+std::unique_ptr<Player> make_player(std::string_view name, uint64_t seed,
+                                    const Evaluation* evaluation);
 
 // Breaking off a preparation is never a way forward; random players that take it dawdle.
 size_t random_option(const Game& g, uint64_t& random);

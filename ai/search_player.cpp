@@ -49,20 +49,20 @@ class SearchPlayer final : public Player {
  private:
   void get_to_know(const CardDb& db) {
     db_ = &db;
-    outlook_ = std::make_unique<Outlook>(db, weights());
+    outlook_ = std::make_unique<Outlook>(db, evaluation());
     belief_ = std::make_unique<Belief>(db);
     if (options_.win_positions > 0) solver_ = std::make_unique<Solver>(db);
     trees_.assign(static_cast<size_t>(options_.worlds), TurnTree(*outlook_, options_.one_act));
     last_ = kNone;
   }
 
-  Weights weights() const {
+  Evaluation evaluation() const {
     switch (options_.sight) {
-      case Sight::Board: return weights_of_the_board();
-      case Sight::Hand: return weights_of_board_and_hand();
+      case Sight::Board: return {weights_of_the_board(), nullptr};
+      case Sight::Hand: return {weights_of_board_and_hand(), nullptr};
       case Sight::All: break;
     }
-    return options_.weights != nullptr ? *options_.weights : tuned_weights();
+    return options_.evaluation != nullptr ? *options_.evaluation : standard_evaluation();
   }
 
   // In each world.

@@ -22,7 +22,7 @@ struct SearchOptions {
   int win_positions = 0;  // to look for a win of this turn with, in each world
   bool one_act = false;   // looks no further than the act that it is about
   Sight sight = Sight::All;
-  const Weights* weights = nullptr;  // of all that is seen; null: the tuned ones
+  const Evaluation* evaluation = nullptr;  // of all that is seen; null: the standard one
 };
 
 std::unique_ptr<Player> make_search_player(const SearchOptions& options, uint64_t seed);

@@ -32,7 +32,7 @@ Weights weights_of_attack() {
 
 }  // namespace
 
-Solver::Solver(const CardDb& db) : outlook_(db, weights_of_attack()) {}
+Solver::Solver(const CardDb& db) : outlook_(db, {weights_of_attack(), nullptr}) {}
 
 bool Solver::is_end(const Game& g) const { return g.over() || g.s().h.turn != turn_; }
 

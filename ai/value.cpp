@@ -28,29 +28,70 @@ class Weigher {
   int32_t sum_ = 0;
 };
 
-// Writes them down.
-class Describer {
+int in_hundreds(int32_t points) { return std::clamp(points / 100, -300, 300); }
+
+// The same, and what the network adds.
+class NetWeigher {
  public:
-  explicit Describer(const Outlook& outlook) : outlook_(outlook) {}
+  explicit NetWeigher(const Outlook& outlook)
+      : outlook_(outlook), weigher_(outlook), sums_(outlook.net()->empty()) {}
   void card(Place place, DefId def) {
-    const CardFacts& facts = outlook_.facts(def);
-    for (int f = 0; f < kFacts; ++f) {
-      features[static_cast<size_t>(feature(place, static_cast<Fact>(f)))] +=
-          facts[static_cast<size_t>(f)];
-    }
+    weigher_.card(place, def);
+    add_row(sums_, outlook_.net_row(place, def));
   }
   void trait(Trait t, int amount) {
-    features[static_cast<size_t>(feature(t))] =
-        static_cast<int16_t>(features[static_cast<size_t>(feature(t))] + amount);
+    if (amount == 0) return;
+    weigher_.trait(t, amount);
+    add_row(sums_, outlook_.net()->trait_row(static_cast<int>(t)), amount);
   }
-  Features features{};
+  int32_t sum() {
+    const int32_t points = weigher_.sum();
+    add_row(sums_, outlook_.net()->trait_row(kPointsTrait), in_hundreds(points));
+    return points + outlook_.net()->points(sums_);
+  }
 
  private:
   const Outlook& outlook_;
+  Weigher weigher_;
+  ValueNet::Sums sums_;
+};
+
+// Notes what the network is to see.
+class Noter {
+ public:
+  explicit Noter(const Outlook& outlook) : weigher_(outlook) {}
+  void card(Place place, DefId def) {
+    weigher_.card(place, def);
+    position_.cards.push_back(static_cast<uint16_t>(raw(def) * kPlaces + static_cast<int>(place)));
+  }
+  void trait(Trait t, int amount) {
+    weigher_.trait(t, amount);
+    int16_t& sum = position_.traits[static_cast<size_t>(t)];
+    sum = static_cast<int16_t>(sum + amount);
+  }
+  Position position() {
+    position_.points = weigher_.sum();
+    position_.traits[kPointsTrait] = static_cast<int16_t>(in_hundreds(position_.points));
+    return position_;
+  }
+
+ private:
+  Weigher weigher_;
+  Position position_;
 };
 
 int damage_of(const Outlook& outlook, DefId def, Fact fact) {
   return outlook.facts(def)[static_cast<size_t>(fact)];
+}
+
+// Of a card that inflicts its own HP: what it inflicts more, or less, than is printed.
+template <class Sink>
+void describe_growth(const Game& g, const Outlook& outlook, CardId c, bool own, Sink& sink) {
+  constexpr int kMostGrowth = 20;
+  const int share = damage_of(outlook, def_of(g, c), Fact::HpDamage);
+  if (share == 0) return;
+  const int growth = std::clamp(g.s().slot(c).hp - definition(g, c).hp, -kMostGrowth, kMostGrowth);
+  sink.trait(own ? Trait::Growth : Trait::TheirGrowth, growth * share / 10);
 }
 
 // What one player has on the board, and the damage it can do in the next turn, in tenths.
@@ -74,6 +115,7 @@ int describe_board(const Game& g, const Outlook& outlook, PlayerId p, bool own, 
         threat += damage_of(outlook, def, Fact::TurnDamage);
         if (slot.has_hp != 0) {
           sink.trait(own ? Trait::CardHp : Trait::TheirCardHp, std::clamp(slot.hp, 0, 20));
+          describe_growth(g, outlook, c, own, sink);
         }
         break;
     }
@@ -105,6 +147,7 @@ void describe_player(const Game& g, PlayerId p, bool own, Sink& sink) {
   if (!scripted(g, p)) {
     add(Trait::DeckBelow12, Trait::TheirDeckBelow12, std::clamp(12 - deck, 0, 12));
     add(Trait::DeckBelow5, Trait::TheirDeckBelow5, std::clamp(5 - deck, 0, 5));
+    add(Trait::Deck, Trait::TheirDeck, std::min(deck, 60));
   }
   add(Trait::MageNoir, Trait::TheirMageNoir, mage_noir(g, p) ? 1 : 0);
   add(Trait::Zenith, Trait::TheirZenith, zenith(g, p) ? 1 : 0);
@@ -277,8 +320,12 @@ void describe(const Game& g, const Outlook& outlook, Sink& sink) {
 
 }  // namespace
 
-Outlook::Outlook(const CardDb& db, const Weights& weights)
-    : weights_(weights), facts_(card_facts(db)), worth_(db.defs.size() * kPlaces) {
+Outlook::Outlook(const CardDb& db, const Evaluation& evaluation)
+    : weights_(evaluation.weights),
+      net_(evaluation.net),
+      facts_(card_facts(db)),
+      worth_(db.defs.size() * kPlaces) {
+  if (net_ != nullptr) rows_ = net_->rows(db, facts_);
   for (size_t d = 0; d < db.defs.size(); ++d) {
     for (int p = 0; p < kPlaces; ++p) {
       int sum = 0;
@@ -321,15 +368,31 @@ int32_t evaluate(const Game& g, const Outlook& outlook) {
     if (s.h.outcome != Outcome::Won) return 0;
     return s.h.winning_side == s.player(outlook.me()).side ? kWon : -kWon;
   }
+  if (outlook.net() != nullptr) {
+    NetWeigher weigher(outlook);
+    describe(g, outlook, weigher);
+    return std::clamp(weigher.sum(), 1 - kWon, kWon - 1);
+  }
   Weigher weigher(outlook);
   describe(g, outlook, weigher);
   return weigher.sum();
 }
 
-Features features_of(const Game& g, const Outlook& outlook) {
-  Describer describer(outlook);
-  describe(g, outlook, describer);
-  return describer.features;
+Position position_of(const Game& g, const Outlook& outlook) {
+  Noter noter(outlook);
+  describe(g, outlook, noter);
+  return noter.position();
+}
+
+int32_t net_points(const Position& position, const Outlook& outlook) {
+  ValueNet::Sums sums = outlook.net()->empty();
+  for (const uint16_t card : position.cards) {
+    add_row(sums, outlook.net_row(static_cast<Place>(card % kPlaces),
+                                  static_cast<DefId>(card / kPlaces)));
+  }
+  for (size_t t = 0; t < position.traits.size(); ++t)
+    add_row(sums, outlook.net()->trait_row(static_cast<int>(t)), position.traits[t]);
+  return outlook.net()->points(sums);
 }
 
 }  // namespace grimoire::ai

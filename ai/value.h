@@ -2,7 +2,7 @@
 // have. Whole numbers only, so that every machine reckons the same.
 //
 // The trainer and the players share one description of a position (describe): what is weighed is
-// what was learnt.
+// what was learnt. A network may add to the sum (value_net.h).
 #pragma once
 
 #include <array>
@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "ai/card_facts.h"
+#include "ai/value_net.h"
 #include "engine/api/search.h"
 
 namespace grimoire::ai {
@@ -67,8 +68,13 @@ enum class Trait : uint8_t {
   Lethal,
   TheirThreat,
   TheirLethal,
+  Growth,  // HP beyond those printed that cards inflict each turn
+  TheirGrowth,
+  Deck,
+  TheirDeck,
 };
-inline constexpr int kTraits = static_cast<int>(Trait::TheirLethal) + 1;
+inline constexpr int kTraits = static_cast<int>(Trait::TheirDeck) + 1;
+static_assert(net::kPlacesHere == kPlaces && net::kTraitsHere == kTraits + 1);
 
 inline constexpr int kCardFeatures = kPlaces * kFacts;
 inline constexpr int kFeatures = kCardFeatures + kTraits;
@@ -78,21 +84,29 @@ inline constexpr int feature(Place p, Fact f) {
 inline constexpr int feature(Trait t) { return kCardFeatures + static_cast<int>(t); }
 
 using Weights = std::array<int16_t, kFeatures>;
-using Features = std::array<int16_t, kFeatures>;
 
-// One logit of winning is kLogit points.
-inline constexpr int kLogit = 1000;
 inline constexpr int32_t kWon = 1'000'000;
 
-// Set by hand, from what heuristic-1 thinks; and as tuned on outcomes of games.
+// Set by hand, from what heuristic-1 thinks.
 const Weights& weights_by_hand();
-const Weights& tuned_weights();
+
+// What a player judges with: the weights, and what a network adds to them, if there is one.
+struct Evaluation {
+  Weights weights;
+  std::shared_ptr<const ValueNet> net;
+};
+// Lines "weight INDEX VALUE" for weights that are not those by hand; then, if there is a network, a
+// line "net" and the network.
+Result<Evaluation> read_evaluation(std::string_view text);
+std::string write_evaluation(const Evaluation& evaluation);
+// The one that players have if they are given no other.
+const Evaluation& standard_evaluation();
 
 // What holds for all positions of a search: the cards' worth by place, and what the player's own
 // cards ask for.
 class Outlook {
  public:
-  Outlook(const CardDb& db, const Weights& weights);
+  Outlook(const CardDb& db, const Evaluation& evaluation);
   // Reads the own hand and which cards are left in the own deck, not their order.
   void look_at(const Game& g, PlayerId me);
 
@@ -102,6 +116,10 @@ class Outlook {
   }
   const CardFacts& facts(DefId def) const { return facts_[raw(def)]; }
   const Weights& weights() const { return weights_; }
+  const ValueNet* net() const { return net_.get(); }
+  const int16_t* net_row(Place place, DefId def) const {
+    return &rows_[(raw(def) * kPlaces + static_cast<size_t>(place)) * net::kLanes];
+  }
   // In tenths, how much components of that word are wanted.
   int wanted(int word) const { return word_[word]; }
   // How much of an element the cards in hand and in the deck cost, in thousandths of all.
@@ -109,6 +127,8 @@ class Outlook {
 
  private:
   Weights weights_;
+  std::shared_ptr<const ValueNet> net_;
+  std::vector<int16_t> rows_;  // of the network
   std::vector<CardFacts> facts_;
   std::vector<int32_t> worth_;
   PlayerId me_{};
@@ -119,8 +139,15 @@ class Outlook {
 // For outlook.me(); positive is good. Opposing hands and decks count only by their size.
 int32_t evaluate(const Game& g, const Outlook& outlook);
 
-// The same position as the trainer sees it: evaluate() is the sum of features times weights,
-// divided by 10 where they are those of cards.
-Features features_of(const Game& g, const Outlook& outlook);
+// The same position as the trainer sees it.
+struct Position {
+  std::vector<uint16_t> cards;  // DefId * kPlaces + Place
+  std::array<int16_t, kTraits + 1> traits{};
+  int32_t points = 0;  // without a network
+};
+inline constexpr int kPointsTrait = kTraits;  // what the position comes to without, in hundreds
+Position position_of(const Game& g, const Outlook& outlook);
+// What the outlook's network adds to its points.
+int32_t net_points(const Position& position, const Outlook& outlook);
 
 }  // namespace grimoire::ai

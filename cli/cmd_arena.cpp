@@ -19,7 +19,8 @@ struct ArenaArguments {
   std::string second;
   std::string meeting = "mirrors";
   std::string set = "tuning";
-  std::string field;  // a file of `grimoire field --json`
+  std::string judges[2];  // files of `grimoire train learn`
+  std::string field;      // a file of `grimoire field --json`
   std::vector<std::string> decks;
   std::vector<int> test;
   int games = 1000;
@@ -203,10 +204,30 @@ bool read_options(const CardDb& db, const ArenaArguments& arguments, lab::ArenaO
          balanced_meetings(arguments.field, options.decks, options.meetings);
 }
 
+bool read_judges(const ArenaArguments& arguments, ai::Evaluation* judges,
+                 lab::ArenaOptions& options) {
+  for (size_t i = 0; i < 2; ++i) {
+    if (arguments.judges[i].empty()) continue;
+    const Result<std::string> text = read_file(arguments.judges[i]);
+    const Result<ai::Evaluation> judge =
+        text ? ai::read_evaluation(text.value()) : Error{text.error()};
+    if (!judge) {
+      bad_input(arguments.judges[i] + ": " + judge.error());
+      return false;
+    }
+    judges[i] = judge.value();
+    options.evaluation[i] = &judges[i];
+  }
+  return true;
+}
+
 void run(const ArenaArguments& arguments) {
   CardDb db;
   lab::ArenaOptions options;
-  if (!load_card_files({}, db) || !read_options(db, arguments, options)) return;
+  ai::Evaluation judges[2];
+  if (!load_card_files({}, db) || !read_options(db, arguments, options) ||
+      !read_judges(arguments, judges, options))
+    return;
   std::signal(SIGINT, stop_playing);
   const bool terminal = isatty(STDERR_FILENO) != 0;
   const lab::ArenaReport report = lab::play_arena(db, options, [&](const lab::ArenaReport& now) {
@@ -228,6 +249,9 @@ void add_arena_command(ProgramCommand& program) {
       program.command("arena", "Measure which of two players is stronger, and how sure that is");
   command.option("FIRST", &arguments->first, "A player").required();
   command.option("SECOND", &arguments->second, "The other one").required();
+  command.option("--judge FILE", &arguments->judges[0],
+                 "What 'grimoire train learn' wrote: with it the first player judges positions");
+  command.option("--against FILE", &arguments->judges[1], "And with this the second");
   command.option("--meet HOW", &arguments->meeting, "Which decks meet")
       .one_of({"mirrors", "pairs", "random"});
   command.option("--field FILE", &arguments->field,

@@ -33,7 +33,7 @@ void add_bench_command(ProgramCommand& program);
 void add_coop_command(ProgramCommand& program);
 void add_arena_command(ProgramCommand& program);
 void add_match_command(ProgramCommand& program);
-void add_tune_command(ProgramCommand& program);
+void add_train_command(ProgramCommand& program);
 void add_fair_command(ProgramCommand& program);
 void add_field_command(ProgramCommand& program);
 void add_pairs_command(ProgramCommand& program);

@@ -41,7 +41,7 @@ int run(const std::vector<std::string>& arguments) {
   add_coop_command(program);
   add_arena_command(program);
   add_match_command(program);
-  add_tune_command(program);
+  add_train_command(program);
   add_fair_command(program);
   add_field_command(program);
   add_pairs_command(program);

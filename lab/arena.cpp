@@ -47,7 +47,8 @@ GameResult play_game(const CardDb& db, const ArenaOptions& options, const Seats&
   std::unique_ptr<ai::Player> players[2];
   for (size_t seat = 0; seat < 2; ++seat) {
     players[seat] =
-        ai::make_player(seat == first_seat ? options.first : options.second, next_random(dice));
+        ai::make_player(seat == first_seat ? options.first : options.second, next_random(dice),
+                        options.evaluation[seat == first_seat ? 0 : 1]);
   }
   Game g = new_game(db, setup);
   while (!g.over() && g.s().h.turn <= kLongestGame) {

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "ai/value.h"
 #include "lab/decks.h"
 #include "lab/statistics.h"
 
@@ -37,6 +38,8 @@ struct ArenaOptions {
   uint64_t pairs = 500;  // at most
   uint64_t seed = 1;
   int threads = 2;
+  // With which they judge positions, if they are players that search; null: the standard one.
+  const ai::Evaluation* evaluation[2] = {};
   SequentialTest test;  // ends the games early
   const std::atomic<bool>* stop = nullptr;
 };

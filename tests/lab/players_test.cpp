@@ -3,7 +3,6 @@
 
 #include "ai/levels.h"
 #include "ai/player.h"
-#include "ai/value.h"
 #include "engine/modes/new_game.h"
 #include "lab/arena.h"
 #include "lab/soak.h"
@@ -73,24 +72,6 @@ TEST_P(SearchingPlayers, PlayWholeGames) {
 
 INSTANTIATE_TEST_SUITE_P(Modes, SearchingPlayers,
                          ::testing::Values(Mode::Duel, Mode::Teams, Mode::Coop));
-
-// What the players weigh is what the trainer sees.
-TEST(Value, IsTheSumOfItsFeatures) {
-  const ai::Weights& weights = ai::weights_by_hand();
-  ai::Outlook outlook(all_cards(), weights);
-  uint64_t random = 7;
-  Game g = new_game(all_cards(), soak_game(all_cards(), 8, Mode::Duel).setup);
-  for (int n = 0; n < 300 && !g.over(); ++n) {
-    outlook.look_at(g, g.decision.player);
-    const ai::Features features = ai::features_of(g, outlook);
-    double sum = 0;
-    for (size_t i = 0; i < features.size(); ++i) {
-      sum += features[i] * weights[i] / (i < ai::kCardFeatures ? 10.0 : 1.0);
-    }
-    EXPECT_NEAR(ai::evaluate(g, outlook), sum, 40);  // worths of cards are rounded
-    apply(g, Option(g.options[ai::random_option(g, random)]));
-  }
-}
 
 }  // namespace
 }  // namespace grimoire::lab
