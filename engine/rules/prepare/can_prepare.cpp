@@ -121,16 +121,33 @@ bool may_be_discounted(const Game& g, const CardDef& def) {
 
 }  // namespace
 
-bool beyond_reserve(const Game& g, PlayerId p, CardId c) {
-  constexpr uint64_t kOwnPrice =
-      bit(Feature::OwnCost) | bit(Feature::Needs) | bit(Feature::PaidFrom);
-  const CardDef& def = definition(g, c);
-  if ((def.features & kOwnPrice) != 0 || def.x_element >= 0) return false;
-  const ManaBag& reserve = g.s().player(p).reserve;
+namespace {
+
+// Whether the card says anything of its price besides what is printed in its corner.
+bool speaks_of_price(const CardDef& def) {
+  constexpr uint64_t kPrice = bit(Feature::OwnCost) | bit(Feature::Needs) | bit(Feature::PaidFrom);
+  return ((def.features | def.off_board) & kPrice) != 0 || def.x_element >= 0;
+}
+
+bool covers_printed(const ManaBag& reserve, const CardDef& def) {
   for (int e = 0; e < kElements; ++e) {
-    if (reserve.of[e] < def.cost[static_cast<size_t>(e)]) return true;
+    if (reserve.of[e] < def.cost[static_cast<size_t>(e)]) return false;
   }
-  return false;
+  return true;
+}
+
+bool affordable(const Game& g, PlayerId p, CardId c) {
+  const CardDef& def = definition(g, c);
+  if (!speaks_of_price(def) && prices_stand(g, p))
+    return covers_printed(g.s().player(p).reserve, def);
+  return payable(g, p, c).covers(preparation_cost(g, p, c));
+}
+
+}  // namespace
+
+bool beyond_reserve(const Game& g, PlayerId p, CardId c) {
+  const CardDef& def = definition(g, c);
+  return !speaks_of_price(def) && !covers_printed(g.s().player(p).reserve, def);
 }
 
 bool can_prepare(Game& g, PlayerId p, CardId c, Reasons* why) {
@@ -160,7 +177,7 @@ bool can_prepare(Game& g, PlayerId p, CardId c, Reasons* why) {
   const bool one_price =
       (features & bit(Feature::UsersPrice)) == 0 && !own_numbers && !may_be_discounted(g, def);
   if (why == nullptr && one_price) {
-    if (!payable(g, p, c).covers(preparation_cost(g, p, c))) return false;
+    if (!affordable(g, p, c)) return false;
     const bool one_way = (features & bit(Feature::Repeated)) == 0 &&
                          ((def.features | def.off_board) & bit(Feature::Needs)) == 0;
     if (one_way) return printed_components(g, p, c);
