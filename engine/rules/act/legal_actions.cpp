@@ -220,6 +220,19 @@ bool can_use(const Game& g, PlayerId p, const CardText& text, bool at_any_time, 
 
 namespace {
 
+// Calls visit(card) for the player's cards in that zone, off the board, with a text of such a
+// feature that works there.
+template <class Visit>
+void each_away(const Game& g, PlayerId p, Zone zone, uint64_t features, Visit visit) {
+  const State& s = g.s();
+  if ((s.h.off_board & features) == 0) return;
+  const bool printed = s.player(p).copy == kNoDef;
+  for (const CardId c : s.zone(p, zone)) {
+    const CardDef& def = printed ? g.db->def(s.card(c).def) : definition(g, c);
+    if ((def.off_board & features) != 0) visit(c);
+  }
+}
+
 void offer_abilities(Game& g, PlayerId p, AbilityKind kind) {
   const bool any_time = kind == AbilityKind::AnyTime;
   const uint64_t wanted = bit(any_time ? Feature::AnyTime : Feature::Main);
@@ -233,11 +246,7 @@ void offer_abilities(Game& g, PlayerId p, AbilityKind kind) {
     });
   };
   if ((g.s().player(p).features & wanted) != 0) each_bearer(g, p, wanted, offer_of);
-  if ((g.s().h.off_board & wanted) != 0) {
-    for (const CardId c : g.s().zone(p, Zone::Discard)) {
-      if ((definition(g, c).off_board & wanted) != 0) offer_of(c);
-    }
-  }
+  each_away(g, p, Zone::Discard, wanted, offer_of);
 }
 
 // Calls visit(CardText) for the abilities of rested Animals that the player can use now.
@@ -265,14 +274,9 @@ void offer_uses(Game& g, PlayerId p, bool at_any_time) {
 template <class Visit>
 void each_elsewhere(const Game& g, PlayerId p, Visit visit) {
   const State& s = g.s();
-  if ((s.h.off_board & bit(Feature::Prepare)) != 0) {
-    for (const Zone z : {Zone::Discard, Zone::Exile}) {
-      for (const CardId c : s.zone(p, z)) {
-        if ((definition(g, c).off_board & bit(Feature::Prepare)) != 0) visit(c);
-      }
-    }
-  }
-  if ((s.player(p).features & bit(Feature::Sees)) != 0) {
+  for (const Zone z : {Zone::Discard, Zone::Exile})
+    each_away(g, p, z, bit(Feature::Prepare), visit);
+  if ((s.player(p).features & bit(Feature::Preparing)) != 0) {
     bool open = false;
     each_ability(g, p, Feature::Sees, AbilityKind::Always, [&](CardRef, AbilityId id) {
       open = open || g.db->ability(id).change == Change::OpenTop;

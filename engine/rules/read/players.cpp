@@ -92,6 +92,10 @@ PlayerId acting_player(const Game& g) {
 
 PlayerId asked_after(const Game& g, int others) {
   const PlayerId active = g.s().h.active;
+  if (g.s().player_count() == 2) {  // OPTIMIZATION: one against the other
+    if (others > 1) return kNoPlayer;
+    return others == 0 ? active : static_cast<PlayerId>(1 - raw(active));
+  }
   for (const bool other_side : {false, true}) {
     for (int places = 0; places < g.s().player_count(); ++places) {
       const PlayerId p = clockwise(g, active, places);
