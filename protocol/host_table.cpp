@@ -1,4 +1,6 @@
 // What a table is asked, and what is done at it.
+#include <algorithm>
+
 #include "engine/words/explain.h"
 #include "engine/words/log.h"
 #include "engine/words/notation.h"
@@ -230,6 +232,27 @@ Host::Answer Host::type(const Request& r) const {
 Host::Answer Host::undo(const Request& r) { return went_on(r, r.room->table.undo(r.seat)); }
 Host::Answer Host::call_time(const Request& r) { return went_on(r, r.room->table.call_time()); }
 
+namespace {
+
+// The phases at which a seat is asked, of the turns of whom.
+Result<std::vector<PhaseStop>> phase_stops(const Json& list, int players) {
+  std::vector<PhaseStop> stops;
+  for (const Json& one : list.items) {
+    const Result<uint64_t> seat = number_of(one, "seat", static_cast<uint64_t>(players));
+    if (!seat) return Error{seat.error()};
+    const std::string name = text_of(one, "phase");
+    const auto phase = std::find(kPhaseNames.begin(), kPhaseNames.end(), name);
+    if (seat.value() == 0 || phase == kPhaseNames.end())
+      return Error{"\"at\" is a list of {\"seat\", \"phase\"}; seats are 1 to " +
+                   std::to_string(players) + ", phases are start, draw, gather, main and end"};
+    stops.push_back(
+        {static_cast<PlayerId>(seat.value() - 1), static_cast<Phase>(phase - kPhaseNames.begin())});
+  }
+  return stops;
+}
+
+}  // namespace
+
 Host::Answer Host::stops(const Request& r) {
   Result<Stops> stops = r.room->table.stops(r.seat);
   if (!stops) return Error{stops.error()};
@@ -249,7 +272,12 @@ Host::Answer Host::stops(const Request& r) {
       next.yielded.push_back(def);
     }
   }
-  return went_on(r, r.room->table.set_stops(r.seat, next));
+  if (const Json* at = r.json.find("at"); at != nullptr) {
+    Result<std::vector<PhaseStop>> stopped = phase_stops(*at, r.room->table.players());
+    if (!stopped) return Error{stopped.error()};
+    next.at = std::move(stopped.value());
+  }
+  return went_on(r, r.room->table.set_stops(r.seat, std::move(next)));
 }
 
 }  // namespace grimoire::protocol

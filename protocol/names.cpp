@@ -230,6 +230,7 @@ std::string_view name_of(ReasonKind value) {
     case ReasonKind::ForbiddenBy: return "forbidden_by";
     case ReasonKind::PriceMana: return "price_mana";
     case ReasonKind::Exhausted: return "exhausted";
+    case ReasonKind::PileLater: return "pile_later";
     case ReasonKind::PriceCards: return "price_cards";
     case ReasonKind::PriceNothing: return "price_nothing";
     case ReasonKind::PriceWillNotGo: return "price_will_not_go";

@@ -24,6 +24,7 @@ ReasonClass class_of(ReasonKind kind) {
     case ReasonKind::AlreadyChosen:
     case ReasonKind::OtherPileNext:
     case ReasonKind::StandsForBoth:
+    case ReasonKind::PileLater:
     case ReasonKind::OnlyResponses: return ReasonClass::Moment;
     case ReasonKind::NotInHand:
     case ReasonKind::NeedsComponent:
@@ -101,6 +102,7 @@ class Refuser {
       if (has_text_there(c)) about(c, OptionKind::Prepare);
     }
     about_trade();
+    about_piles_later();
     if (my_decision() && !acts_are_asked()) about_this_decision();
     return std::move(out_);
   }
@@ -119,6 +121,7 @@ class Refuser {
         break;
       }
       case OptionKind::Trade: about_trade(); break;
+      case OptionKind::Pile: about_piles_later(); [[fallthrough]];
       default: about_this_decision();
     }
     for (const Refusal& r : out_) {
@@ -292,6 +295,14 @@ class Refuser {
         why.add({ReasonKind::NoTradeMana, "RB-6.23", 0, price, reserve});
     }
     refuse_act(OptionKind::Trade, kNoCard, why);
+  }
+
+  // Both piles, where neither they nor their Mana are asked for.
+  void about_piles_later() {
+    if (my_decision() && (offers(OptionKind::Pile) || offers(OptionKind::Mana))) return;
+    Reasons why;
+    why.add({ReasonKind::PileLater, "RB-4.5"});
+    add({.act = OptionKind::Pile, .card = {}, .reasons = {}}, why);
   }
 
   // ---- Cards, players, Mana and piles that this decision does not offer

@@ -49,6 +49,11 @@ DefId act_to_respond_to(const Game& g) {
   return def;
 }
 
+template <class T>
+bool has(const std::vector<T>& list, const T& one) {
+  return std::find(list.begin(), list.end(), one) != list.end();
+}
+
 Skip skip_of(const Game& g) {
   return {g.decision.player, g.s().h.turn, g.s().h.phase, act_to_respond_to(g)};
 }
@@ -383,10 +388,10 @@ std::optional<uint16_t> Table::answer_of_stops(const Game& g) const {
   const auto pass = std::find_if(g.options.begin(), g.options.end(),
                                  [](const Option& o) { return o.kind == OptionKind::Pass; });
   if (pass == g.options.end()) return std::nullopt;
-  const auto yielded = std::find(stops.yielded.begin(), stops.yielded.end(), act_to_respond_to(g));
-  const bool passes =
-      g.options.size() == 1 || stops.until_turn > g.s().h.turn || yielded != stops.yielded.end();
-  if (!passes) return std::nullopt;
+  const bool yields = has(stops.yielded, act_to_respond_to(g));
+  const bool stopped = has(stops.at, PhaseStop{g.s().h.active, g.s().h.phase});
+  const bool nothing = g.options.size() == 1 || stops.until_turn > g.s().h.turn;
+  if (!yields && (stopped || !nothing)) return std::nullopt;
   return static_cast<uint16_t>(pass - g.options.begin());
 }
 
@@ -402,6 +407,9 @@ Status Table::set_stops(PlayerId player, Stops stops) {
   constexpr size_t kMostYields = 400;
   if (stops.yielded.size() > kMostYields)
     return Error{"no more than " + std::to_string(kMostYields) + " cards can be yielded to"};
+  constexpr size_t kMostStops = 64;
+  if (stops.at.size() > kMostStops)
+    return Error{"no more than " + std::to_string(kMostStops) + " phases can be stopped at"};
   stops_[raw(player)] = std::move(stops);
   if (over()) return Done{};
   const std::optional<uint16_t> answer = answer_of_stops(game());

@@ -35,6 +35,13 @@ struct TableSetup {
   std::vector<std::string> deck_names;  // the same
 };
 
+// A phase of a player's turns.
+struct PhaseStop {
+  PlayerId player = kNoPlayer;
+  Phase phase = Phase::Main;
+  bool operator==(const PhaseStop&) const = default;
+};
+
 // When a player is asked in a round of responses. Whether others have stops cannot be seen: their
 // events are those of a pass.
 struct Stops {
@@ -45,6 +52,7 @@ struct Stops {
   Level level = Level::Smart;
   uint32_t until_turn = 0;     // pass before this turn begins
   std::vector<DefId> yielded;  // pass on acts of these cards
+  std::vector<PhaseStop> at;   // asked in these phases, with something to respond or not
   bool operator==(const Stops&) const = default;
 };
 

@@ -259,7 +259,7 @@ class Explainer {
       add(ask_({.act = OptionKind::Player, .player = static_cast<PlayerId>(n - 1)}));
       return out_;
     }
-    if (take_word(rest, "pile") && view_.decision->prompt == Prompt::TakePile) {
+    if (take_word(rest, "pile") && (offers(OptionKind::Pile) || !offers(OptionKind::Mana))) {
       add(ask_({.act = OptionKind::Pile}));
       return out_;
     }

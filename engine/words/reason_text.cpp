@@ -93,6 +93,8 @@ constexpr std::array kSentences{
              "un échange prend dans la plus grande pile, et seulement ce qui peut être payé"},
     Sentence{ReasonKind::NotThatElement, "that element does not fit here",
              "cet élément ne convient pas ici"},
+    Sentence{ReasonKind::PileLater, "a pile is taken once in each of your turns, after gathering",
+             "on prend une pile une fois à chacun de ses tours, après la récolte"},
     Sentence{ReasonKind::Exhausted, "is exhausted, and is rested at the start of your turn",
              "est épuisé, et se redresse au début de votre tour"},
     Sentence{ReasonKind::NoneInReserve, "your reserve holds no Mana of that element",

@@ -138,6 +138,47 @@ TEST(Table, SavesAndPlaysOn) {
   play(onward, 99, 30, [](const Table&) {});
 }
 
+// Whoever passes for a hundred turns is asked in these phases all the same.
+TEST(Table, StopsInThePhasesThatAreNamed) {
+  const auto me = static_cast<PlayerId>(0);
+  const PhaseStop stop{static_cast<PlayerId>(1), Phase::Gather};
+  int asked = 0;
+  for (uint64_t seed = 1; seed <= 12; ++seed) {
+    TableSetup setup = duel(seed);
+    setup.game.decks[0] = find_deck(cards(), "Anvil and comet").value().cards;
+    Table table = std::move(Table::open(cards(), setup).value());
+    ASSERT_TRUE(table.set_stops(me, {.until_turn = 100, .at = {stop}}).ok());
+    play(table, seed, 500, [&](const Table& t) {
+      const Game g = t.game();
+      if (g.decision.kind != DecisionKind::Respond || t.decider() != me) return;
+      ++asked;
+      EXPECT_EQ((PhaseStop{g.s().h.active, g.s().h.phase}), stop);
+    });
+  }
+  EXPECT_GT(asked, 0);
+  Table table = open_duel(1);
+  EXPECT_EQ(table.set_stops(me, {.at = std::vector<PhaseStop>(65)}).error(),
+            "no more than 64 phases can be stopped at");
+}
+
+// RB-4.5: in the main phase both piles are refused, and said why.
+TEST(Table, SaysWhyAPileIsNotTakenNow) {
+  Table table = open_duel(3);
+  int refused = 0;
+  play(table, 3, 120, [&](const Table& t) {
+    const auto why = t.why_not(t.decider());
+    ASSERT_TRUE(why.ok());
+    const Game g = t.game();
+    for (const Refusal& r : why.value()) {
+      if (r.act != OptionKind::Pile || r.reasons.front().kind != ReasonKind::PileLater) continue;
+      ++refused;
+      EXPECT_NE(g.decision.prompt, Prompt::TakePile);
+      EXPECT_EQ(r.reasons.front().rule, std::string_view("RB-4.5"));
+    }
+  });
+  EXPECT_GT(refused, 10);
+}
+
 TEST(Table, KeepsLittle) {
   Table table = open_duel(7);
   play(table, 15, 250, [](const Table&) {});

@@ -342,6 +342,10 @@ adversary:
         self.host.ask("open", table="a", seed=3, seats=seats)
         here = {"table": "a", "seat": 1}
         self.host.ask("stops", **here, level="full", until_turn=3, **{"yield": ["breath"]})
+        self.host.ask("stops", **here, at=[{"seat": 2, "phase": "main"}])
+        for nobody in [0, 3]:
+            wrong = [{"seat": nobody, "phase": "main"}]
+            self.assertFalse(self.host.ask("stops", **here, at=wrong)["ok"])
         self.host.ask("undo", **here)
         self.host.ask("call_time", table="a")
         save = self.host.ask("save", table="a")["save"]

@@ -57,6 +57,7 @@ enum class ReasonKind : uint8_t {
   NotThatElement,
   NoneInReserve,
   Exhausted,  // the Animal is face down
+  PileLater,  // a pile is taken once in a turn
 };
 
 struct Reason {

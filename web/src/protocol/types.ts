@@ -334,6 +334,7 @@ export const REASON_KIND_VALUES = [
   "not_in_play",
   "ritual_is_no_component",
   "cannot_be_completed",
+  "pile_later",
   "none_to_place",
   "other_pile_next",
   "stands_for_both",
@@ -516,6 +517,12 @@ export const STOP_LEVEL_VALUES = [
   "smart",
 ] as const;
 export type StopLevel = (typeof STOP_LEVEL_VALUES)[number];
+
+/** A phase of a player's turns. */
+export interface PhaseStop {
+  seat: Seat;
+  phase: Phase;
+}
 
 /** A text in both languages. */
 export interface Both {
@@ -1741,6 +1748,8 @@ export interface StopsRequest {
   until_turn?: number;
   /** pass on acts of these cards */
   yield?: CardId[];
+  /** asked in these phases, with something to respond or not */
+  at?: PhaseStop[];
   /** answer also the events after this one */
   since?: number;
 }
