@@ -52,13 +52,22 @@ void add_groups(std::string& out, uint32_t key, int count) {
   }
 }
 
+// A card that is printed and not written yet. Of a name that no card has a code says nothing.
+std::optional<std::string_view> listed_name(uint32_t key) {
+  for (const std::string_view name : listed_names()) {
+    if (key_of(name_id(name)) == key) return name;
+  }
+  return std::nullopt;
+}
+
 std::string section_code(const CardDb& db, const DeckList& deck, bool side) {
   std::string out;
   for (const DeckEntry& entry : deck_entries(db, side ? deck.side : deck.cards)) {
     add_groups(out, key_of(db.def(entry.card).id), entry.count);
   }
   for (const UnwrittenCard& card : deck.unwritten) {
-    if (card.side == side) add_groups(out, key_of(name_id(card.name)), card.count);
+    const uint32_t key = key_of(name_id(card.name));
+    if (card.side == side && listed_name(key)) add_groups(out, key, card.count);
   }
   return out;
 }
@@ -102,9 +111,8 @@ class CodeReader {
   }
 
   std::string add_unwritten(uint32_t key, int count, bool side, std::string_view group) {
-    for (const std::string_view name : listed_names()) {
-      if (key_of(name_id(name)) != key) continue;
-      grimoire::add_unwritten(deck_, name, count, side);
+    if (const std::optional<std::string_view> name = listed_name(key)) {
+      grimoire::add_unwritten(deck_, *name, count, side);
       return "";
     }
     return "'" + std::string(group) + "' is a card that is not here; was it made with other cards?";

@@ -204,6 +204,13 @@ TEST(DeckCode, AWrongCharacterIsNoticed) {
   }
 }
 
+TEST(DeckCode, CanBeReadBackWithoutANameThatNothingHas) {
+  const DeckReading text =
+      read_what_there_is(all_cards(), "4 Breath\n2 Moon cheese\n1 Pi", "my.deck");
+  ASSERT_EQ(text.deck.unwritten.size(), 2U);
+  EXPECT_EQ(read(deck_code(all_cards(), text.deck)), read("4 Breath\n1 Pi"));
+}
+
 TEST(DeckCode, ACardThatIsNotHereIsNoticed) {
   const CardDb none;
   const Result<DeckList> deck =
