@@ -128,7 +128,13 @@ Host::Answer Host::add(const Json& json, const std::string& name, Result<Table> 
     SeatWords words = seat_words(seat);
     room.computers.push_back(ai::make_player(words.player, seed + room.seats.size() + 1));
     if (room.computers.back() == nullptr) words.player = kPerson;
+    const auto player = static_cast<PlayerId>(room.seats.size());
     room.seats.push_back(std::move(words));
+    if (room.computers.back() == nullptr) continue;
+    (void)room.table.seat_program(player);
+    // Every round of responses is a step of its own, so that its client cannot tell by the steps
+    // whether there was anything to respond with.
+    if (room.manual) (void)room.table.set_stops(player, {.level = Stops::Level::Full});
   }
   if (!room.manual) run_computers(room, kNoEnd);
   const std::string fields = standing(room, kOnlooker);
