@@ -4,5 +4,6 @@ import { defineConfig } from 'vitest/config';
 // Tests that play in Chromium, on the page that was built (npm run build), or with the engine that was built.
 export default defineConfig({
   plugins: [svelte()],
+  server: { fs: { allow: ['..'] } },
   test: { include: ['tests/browser/**/*.test.ts'], testTimeout: 240_000, hookTimeout: 60_000, fileParallelism: false },
 });

@@ -2,9 +2,11 @@
 // reads it and calls its verbs; the rules are at the other end of the connection.
 import { Refused, type Connection, type Fields } from '../protocol/connection';
 import type {
-  Both, Decision, GameEvent, LogLine, News, OpenRequest, Refusal, SaveAnswer, ScenarioOpenAnswer, SeatInfo, Standing, StopLevel, Undo, View,
+  Both, Decision, GameEvent, LogLine, News, OpenRequest, OptionAdvice, Refusal, SaveAnswer, ScenarioOpenAnswer, SeatInfo, Standing, StopLevel,
+  StopsRequest, Undo, View,
 } from '../protocol/types';
 import { follow } from './follow';
+import { hesitation, waited } from './pace';
 
 export type GameSetup = Omit<OpenRequest, 'id' | 'do' | 'table' | 'manual'>;
 
@@ -14,6 +16,8 @@ export interface Step {
   before: View;
   after: View;
 }
+
+type StopFields = Pick<StopsRequest, 'level' | 'until_turn' | 'yield' | 'at'>;
 
 export class Game {
   view = $state.raw<View | null>(null);
@@ -42,6 +46,7 @@ export class Game {
   // Somebody else at this screen decides next.
   onPassedOn: ((seat: number) => Promise<void>) | null = null;
   private names: (string | undefined)[] = []; // by seat, where the host has none
+  private wanted: StopFields = {}; // what the host has not heard yet
   private closed = false;
 
   constructor(
@@ -121,9 +126,23 @@ export class Game {
     while (this.decision?.indifferent !== undefined && this.level === 'smart' && !this.refused);
   }
 
-  async stops(fields: { level?: StopLevel; until_turn?: number; yield?: string[] }): Promise<void> {
+  // While others play, the host hears of it before their next choice.
+  async stops(fields: StopFields): Promise<void> {
     if (fields.level) this.level = fields.level;
+    this.wanted = { ...this.wanted, ...fields };
+    await this.tellStops();
+  }
+
+  private async tellStops(): Promise<void> {
+    if (this.busy || this.closed || Object.keys(this.wanted).length === 0) return;
+    const fields = this.wanted;
+    this.wanted = {};
     await this.go('stops', { ...this.here(), ...fields });
+  }
+
+  // What a computer player thinks of the options, with what this seat knows: the best first.
+  async hint(): Promise<OptionAdvice[]> {
+    return (await this.line.ask('hint', this.at())).options;
   }
 
   save(): Promise<SaveAnswer> {
@@ -179,6 +198,7 @@ export class Game {
     } finally {
       this.busy = false;
     }
+    await this.tellStops();
     if (name !== 'undo') await this.answerByItself();
   }
 
@@ -208,7 +228,11 @@ export class Game {
   private async runComputer(): Promise<void> {
     this.thinking = true;
     try {
-      await this.take(await this.line.ask('run', { ...this.here(), most: 1 }));
+      const fields = this.wanted;
+      this.wanted = {};
+      if (Object.keys(fields).length > 0) await this.line.ask('stops', { ...this.at(), ...fields });
+      const [answer] = await Promise.all([this.line.ask('run', { ...this.here(), most: 1 }), waited(this.view ? hesitation(this.view) : 0)]);
+      await this.take(answer);
     } finally {
       this.thinking = false;
     }

@@ -1,6 +1,6 @@
 // How long a step stays on the stage before the next one comes.
 import { settings } from '../settings/settings.svelte';
-import type { EventKind } from '../protocol/types';
+import type { EventKind, View } from '../protocol/types';
 import type { Step } from './game.svelte';
 
 const SEEN = 600; // an act of somebody else
@@ -21,6 +21,16 @@ export function waitsForReader(step: Step, seat: number): boolean {
 export function pause(step: Step, seat: number): number {
   if (step.before.decider === seat || settings.pace === 0 || settings.pace === STEP) return 0;
   return (seen(step, seat) ? SEEN : step.events.length > 1 ? GLIMPSED : 0) * settings.pace;
+}
+
+// Whoever may respond to an act takes as long with an answer in hand as without: what is left is chance.
+const SHORTEST = 400;
+const LONGEST = 1200;
+
+export function hesitation(view: View): number {
+  const responds = view.decider !== undefined && (view.acts ?? []).some((act) => act.seat !== view.decider);
+  if (!responds || settings.pace === 0) return 0;
+  return SHORTEST + Math.random() * (LONGEST - SHORTEST);
 }
 
 export function waited(milliseconds: number): Promise<void> {

@@ -5,6 +5,7 @@ import type { Seat, SeatInfo, Standing, StopLevel } from '../protocol/types';
 import { settings } from '../settings/settings.svelte';
 import { Game } from './game.svelte';
 import { waited } from './pace';
+import { phaseStops } from './stops';
 
 const LAST_LOOK = 900; // at what one's choice has done, before the curtain falls
 
@@ -12,6 +13,7 @@ export class Room {
   next = $state.raw<Seat | null>(null); // the curtain is down, and this seat may lift it
   seats: SeatInfo[] = [];
   private persons: Seat[] = [];
+  private all: Seat[] = []; // players, whoever plays for them
   private game: Game | null = null; // of the seat that looks
   private readonly levels = new Map<Seat, StopLevel>();
 
@@ -23,10 +25,14 @@ export class Room {
 
   // `seat` is where one person sits, or who had the screen last.
   async open(standing: Standing, seat: Seat): Promise<void> {
-    this.seats = (await this.line.ask('view', { table: this.table, seat: 0 })).seats;
+    const { view, seats } = await this.line.ask('view', { table: this.table, seat: 0 });
+    this.seats = seats;
+    this.all = view.players.map((player) => player.seat);
     this.persons = this.seats.filter((one) => one.player === 'person').map((one) => one.seat);
     if (this.persons.length <= 1) {
-      await this.sit(this.persons.length === 0 ? 0 : seat).join(standing);
+      const at = phaseStops(seat, this.all);
+      const stopped = this.persons.length > 0 && at.length > 0 ? await this.line.ask('stops', { table: this.table, seat, at }) : standing;
+      await this.sit(this.persons.length === 0 ? 0 : seat).join(stopped);
       return;
     }
     const decider = this.persons.find((person) => person === standing.decider);
@@ -41,7 +47,7 @@ export class Room {
     this.next = null;
     const game = this.sit(seat);
     game.level = this.levels.get(seat) ?? 'full';
-    await game.join(await this.line.ask('stops', { table: this.table, seat, level: game.level }));
+    await game.join(await this.line.ask('stops', { table: this.table, seat, level: game.level, at: phaseStops(seat, this.all) }));
   }
 
   async close(): Promise<void> {

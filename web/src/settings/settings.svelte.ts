@@ -16,6 +16,9 @@ interface Kept {
   letters: boolean; // on beads
   textTable: boolean; // without the picture
   keys: Record<string, string>; // that differ from the table's own
+  stops: string[]; // phases in which to be asked (game/stops.ts)
+  confirmEnd: 'first' | 'always' | 'never'; // before a turn ends with a ready card that was not looked at
+  begun: number; // games
   pace: number; // 0 at once, 1 normal, 2 slow
 }
 
@@ -26,7 +29,8 @@ function defaults(): Kept {
     typeof navigator !== 'undefined' && navigator.language.startsWith('fr') ? 'fr' : 'en';
   return {
     language, cardLanguage: language, theme: 'dark', text: 1, motion: 'system',
-    sound: false, beadVolume: 0.6, turnVolume: 0.6, actVolume: 0.6, letters: false, textTable: false, keys: {}, pace: 1,
+    sound: false, beadVolume: 0.6, turnVolume: 0.6, actVolume: 0.6, letters: false, textTable: false, keys: {}, stops: [],
+    confirmEnd: 'first', begun: 0, pace: 1,
   };
 }
 
@@ -37,7 +41,8 @@ function read(): Kept {
     if (typeof stored !== 'object' || stored === null) return base;
     // Only what is known and of the right kind, so that an older page's settings do no harm.
     for (const [key, value] of Object.entries(stored)) {
-      if (key in base && typeof value === typeof base[key as keyof Kept]) Object.assign(base, { [key]: value });
+      const usual = base[key as keyof Kept];
+      if (key in base && typeof value === typeof usual && Array.isArray(value) === Array.isArray(usual)) Object.assign(base, { [key]: value });
     }
   } catch {
     // Nothing stored, or no storage here: the defaults serve.

@@ -7,7 +7,7 @@ import { settings } from '../settings/settings.svelte';
 
 export const ACTIONS = [
   'pass', 'end', 'cancel', 'undo', 'full', 'again', 'trade', 'take', 'activate', 'channel', 'use', 'pin',
-  'hand', 'own', 'foe', 'log', 'over', 'command', 'help',
+  'hand', 'own', 'foe', 'log', 'over', 'hint', 'command', 'help',
 ] as const;
 export type TableAction = (typeof ACTIONS)[number];
 export type Action = TableAction | ManaElement;
@@ -15,7 +15,7 @@ export const ALL: readonly Action[] = [...ACTIONS, ...MANA_ELEMENT_VALUES];
 
 const DEFAULTS: Record<TableAction, string> = {
   pass: 'Space', end: 'Enter', cancel: 'Escape', undo: 'Z', full: 'F', again: 'G', trade: 'T', take: 'P', activate: 'A',
-  channel: 'C', use: 'U', pin: 'I', hand: 'H', own: 'Q', foe: 'E', log: 'L', over: 'Shift+H', command: '/', help: '?',
+  channel: 'C', use: 'U', pin: 'I', hand: 'H', own: 'Q', foe: 'E', log: 'L', over: 'Shift+H', hint: 'N', command: '/', help: '?',
 };
 
 export const isMana = (action: Action): action is ManaElement => (MANA_ELEMENT_VALUES as readonly string[]).includes(action);

@@ -36,7 +36,7 @@ function takes(ui: TableUi, key: string): void {
 
 // Layers close from the top: what is chosen for an act, a why-slip, a pinned card. Then an act is broken off.
 function closes(ui: TableUi): boolean {
-  const open = ui.selected !== null || ui.element !== null || ui.asked !== null;
+  const open = ui.selected !== null || ui.element !== null || ui.asked !== null || ui.explained !== null;
   if (open) ui.reset();
   else if (ui.pinned) ui.pinned = null;
   else return false;
@@ -71,9 +71,14 @@ const ACTS: Partial<Record<TableAction, (ui: TableUi) => void>> = {
   },
   log: (ui) => { if (document.querySelector('.margin')) focus('[role=log]'); else ui.drawer = 'log'; },
   hand: () => focus('.hand button', '.hands button'),
+  trade: (ui) => {
+    const refused = document.querySelector<HTMLElement>('.prompt .opt[data-refused=trade]');
+    if (refused) ui.explain(refused, ui.refusalsOfTrade);
+  },
   own: () => focus('.board.own button'),
   foe: () => focus('.board.foe button'),
-  take: () => focus('.lobe:not(:disabled)'),
+  take: () => focus('.lobe.may', '.lobe:not(:disabled)'),
+  hint: (ui) => { if (ui.game.decision && !ui.game.guard && !ui.watched) ui.drawer = 'hint'; },
   command: (ui) => { ui.drawer = 'command'; },
   help: (ui) => { ui.drawer = 'help'; },
 };

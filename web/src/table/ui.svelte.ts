@@ -1,9 +1,12 @@
 // What the reader points at, has selected, pinned or opened: state of the table that is not the game.
 import { catalog } from '../catalog/catalog.svelte';
 import type { Game, GameSetup, Step } from '../game/game.svelte';
-import type { Card, CardId, EventKind, Handle, KnownCard, Mana, ManaElement, Player, Refusal, Seat } from '../protocol/types';
+import type { Card, CardId, EventKind, Handle, KnownCard, Mana, ManaElement, Phase, Player, Refusal, Seat } from '../protocol/types';
 import { pause, waited, waitsForReader } from '../game/pace';
+import { phaseStops, toggleStop, type Whose } from '../game/stops';
+import { settings } from '../settings/settings.svelte';
 import { hear } from '../sound/sound';
+import { asText } from '../text/as_text.svelte';
 import { Habits } from './habits.svelte';
 import { shownKey } from './keymap';
 import { planOf, type Plan } from './plan';
@@ -12,7 +15,18 @@ import { reasonsFor } from './words';
 // A card in the lectern: one that lies somewhere, or a printed one that the log names.
 export interface Shown { card: CardId; live?: Card }
 
+const FIRST_GAMES = 10;
+
+// Where nothing can be pointed at, nobody can tell what was looked at.
+function asksBeforeEnd(): boolean {
+  const wanted = settings.confirmEnd === 'always' || (settings.confirmEnd === 'first' && settings.begun <= FIRST_GAMES);
+  return wanted && !asText() && matchMedia('(hover: hover)').matches;
+}
+
 const ACTS: ReadonlySet<EventKind> = new Set(['announces', 'prepares', 'puts_into_play', 'channels', 'triggers']);
+
+// Why a thing on the page is not to be had now: reasons of the engine, or words of the host.
+export interface Explained { beside: HTMLElement; refusals: Refusal[]; words?: string }
 
 export class TableUi {
   selected = $state<Handle | null>(null);
@@ -20,12 +34,16 @@ export class TableUi {
   pinned = $state.raw<Shown | null>(null);
   hovered = $state.raw<Shown | null>(null);
   asked = $state<Handle | null>(null); // whose why-slip is open
-  drawer = $state<'none' | 'log' | 'zoom' | 'menu' | 'help' | 'pile' | 'command' | 'over' | 'bug'>('none');
+  explained = $state.raw<Explained | null>(null); // a slip beside something else that is greyed
+  drawer = $state<'none' | 'log' | 'zoom' | 'menu' | 'help' | 'hint' | 'pile' | 'command' | 'over' | 'bug'>('none');
+  unseen = $state.raw<{ decision: number; cards: Card[] } | null>(null); // ready, and never looked at: to end the turn takes a second word
   watched = false; // a replay: nothing is chosen here
   given = $state.raw<Mana>({}); // to the teammate, while Mana is shared
   private looked = $state.raw<{ seat: Seat; turn: number }[]>([]); // boards that the reader has turned to
   pile = $state.raw<Card[]>([]); // of the open discard pile or exile
   goOn = $state.raw<(() => void) | null>(null); // to the next step, while one waits for the reader
+  private readonly seen = new Set<Handle>(); // looked at in this turn
+  private seenTurn = 0;
   private lastAct = $state.raw<Shown | null>(null);
   private lastGather: ManaElement[] = [];
   private gathering: ManaElement[] = [];
@@ -84,11 +102,12 @@ export class TableUi {
     this.selected = null;
     this.element = null;
     this.asked = null;
+    this.explained = null;
     this.given = {};
   }
 
   choose(option: number): Promise<void> {
-    if (!this.game.allows(option)) return Promise.resolve();
+    if (!this.game.allows(option) || this.forgets(option)) return Promise.resolve();
     const chosen = this.game.decision?.options[option];
     if (this.game.decision?.prompt === 'gather_mana' && chosen?.element) this.gathering.push(chosen.element);
     else if (this.gathering.length > 0) {
@@ -98,6 +117,22 @@ export class TableUi {
     if (this.game.decision) this.habits.chose(this.game.decision, option);
     this.reset();
     return this.game.choose(option);
+  }
+
+  // Whether this would end the turn of somebody who may have overlooked a card.
+  private forgets(option: number): boolean {
+    const { decision } = this.game;
+    if (!decision || decision.options[option]?.kind !== 'end_turn' || this.unseen?.decision === decision.number || !asksBeforeEnd()) return false;
+    const cards = [...this.plan.cards.keys()].filter((handle) => !this.seen.has(handle)).flatMap((handle) => this.live(handle) ?? []);
+    this.unseen = cards.length > 0 ? { decision: decision.number, cards } : null;
+    return cards.length > 0;
+  }
+
+  private look(card: Card): void {
+    const turn = this.game.view?.turn ?? 0;
+    if (turn !== this.seenTurn) this.seen.clear();
+    this.seenTurn = turn;
+    if (card.handle !== undefined) this.seen.add(card.handle);
   }
 
   // An act with what it is aimed at: the target is chosen when it is asked for, if it is offered.
@@ -137,9 +172,35 @@ export class TableUi {
     return reasonsFor(this.game.refusals, handle);
   }
 
+  refusalsOfPile(pile: number): Refusal[] {
+    return this.game.refusals.filter((r) => (r.act === 'pile' && (r.pile ?? pile) === pile) || (r.act === 'mana' && r.pile === pile && (this.element ?? r.element) === r.element));
+  }
+
+  refusalsOfSeat(seat: Seat): Refusal[] {
+    return this.game.refusals.filter((r) => r.act === 'player' && r.seat === seat);
+  }
+
+  get refusalsOfTrade(): Refusal[] {
+    return this.game.refusals.filter((r) => r.act === 'trade');
+  }
+
+  explain(beside: HTMLElement, refusals: Refusal[], words?: string): void {
+    this.explained = this.explained?.beside === beside ? null : { beside, refusals, words };
+  }
+
+  passTurn(): void {
+    void this.game.stops({ until_turn: (this.game.view?.turn ?? 0) + 1 });
+  }
+
+  toggleStop(whose: Whose, phase: Phase): void {
+    toggleStop(whose, phase);
+    void this.game.stops({ at: phaseStops(this.game.seat, (this.game.view?.players ?? []).map((player) => player.seat)) });
+  }
+
   // One option is done at once; of several the card is selected and the bar shows them.
   click(card: Card): void {
     if (card.handle === undefined) return;
+    this.look(card);
     const options = this.optionsOf(card.handle);
     const [only] = options;
     if (options.length === 1 && only !== undefined && this.isQuick(only)) void this.choose(only);
@@ -159,10 +220,12 @@ export class TableUi {
   }
 
   hover(card: Card | null): void {
+    if (card) this.look(card);
     this.hovered = card?.card ? { card: card.card, live: card } : null;
   }
 
   pin(card: Card): void {
+    this.look(card);
     if (card.card) this.pinned = { card: card.card, live: card };
   }
 

@@ -8,7 +8,7 @@ import { numbered } from './options';
 
 export const TOPICS = ['hand', 'board', 'opp', 'ether', 'announced', 'log', 'discard', 'exile', 'options', 'why', 'help'] as const;
 export type Topic = (typeof TOPICS)[number];
-export const ACTS = ['undo', 'full', 'smart', 'until', 'again'] as const;
+export const ACTS = ['undo', 'full', 'smart', 'until', 'again', 'hint'] as const;
 export type Act = (typeof ACTS)[number];
 export const ABOUT = ['whynot', 'card', 'yield'] as const;
 type About = (typeof ABOUT)[number];
@@ -110,7 +110,8 @@ function nameOf(card: KnownCard | undefined, context: Context): string[] {
 function refusalTexts(refusal: Refusal, context: Context): string[] {
   const names = nameOf(refusal.card, context);
   const element = refusal.element && LANGUAGES.map((language) => fold(dictionaries[language][`element.${refusal.element ?? 'fire'}`]));
-  const pile = refusal.pile === undefined ? [] : LANGUAGES.map((language) => fold(dictionaries[language]['pile.label']).replace('{n}', String(refusal.pile)));
+  const piles = refusal.pile !== undefined ? [refusal.pile] : refusal.act === 'pile' ? [1, 2] : [];
+  const pile = piles.flatMap((n) => LANGUAGES.map((language) => fold(dictionaries[language]['pile.label']).replace('{n}', String(n))));
   const things = names.length > 0 ? names : element ? [...element, ...element.flatMap((e) => pile.map((p) => `${e} ${p}`))] : pile;
   const verbs = actWords(refusal.act);
   if (things.length === 0) return verbs;

@@ -7,11 +7,12 @@ import { withSeatNames } from '../table/links';
 import type { TableUi } from '../table/ui.svelte';
 import { cardName, seatName } from '../table/words';
 import { ABOUT, ACTS, completions, TOPICS, understood, wordsOf, type Act, type Context, type Outcome, type Topic } from './commands';
-import { actWords, boardLines, etherLines, handLines, optionLines, printed, refusalLine } from './describe';
+import { actWords, boardLines, chanceWords, etherLines, handLines, optionLine, optionLines, printed, refusalLine } from './describe';
 import { logWords } from './speech';
 
 const LOG_LINES = 15;
 const MOST = 8; // completions
+const MOST_ADVICE = 5;
 
 export class Console {
   answer = $state.raw<string[]>([]);
@@ -107,8 +108,14 @@ export class Console {
         await game.stops({ level: act });
         return [t(`text.level.${act}`)];
       case 'until':
-        await game.stops({ until_turn: (game.view?.turn ?? 0) + 1 });
+        this.ui.passTurn();
         return [t('text.until')];
+      case 'hint': {
+        const decision = game.decision;
+        if (!decision || game.guard) return [t('text.hint.none')];
+        const advice = await game.hint();
+        return [t('hint.how'), ...advice.slice(0, MOST_ADVICE).map((one) => `${optionLine(this.ui, decision, one.option).name}${t('text.colon')}${chanceWords(one)}`)];
+      }
       case 'again':
         if (!this.ui.canRepeat) return [t('text.again.none')];
         await this.ui.repeat();

@@ -3,7 +3,7 @@ import { wordIn } from '../cards/words';
 import { catalog } from '../catalog/catalog.svelte';
 import { onCard, said, t } from '../i18n';
 import { totalOf } from '../protocol/elements';
-import type { Act, Card, Decision, Player, Refusal } from '../protocol/types';
+import type { Act, Card, Decision, OptionAdvice, Player, Refusal } from '../protocol/types';
 import { settings } from '../settings/settings.svelte';
 import { withSeatNames } from '../table/links';
 import { lookOf, spoken } from '../table/marks';
@@ -140,6 +140,11 @@ export function optionLines(ui: TableUi, only?: number[]): string[] {
   });
 }
 
+export function chanceWords({ chance, low, high }: OptionAdvice): string {
+  const per = (thousandths: number) => Math.round(thousandths / 10);
+  return t('hint.chance', { chance: per(chance), low: per(low), high: per(high) });
+}
+
 const CANNOT = { prepare: 'text.cannot.prepare', activate: 'text.cannot.activate', channel: 'text.cannot.channel', ability: 'text.cannot.ability', trade: 'text.cannot.trade' } as const;
 
 const PLAIN = { pass: 'act.pass', end_turn: 'act.end_turn', hand_over: 'act.hand_over', done: 'act.done', cancel: 'act.cancel', yes: 'act.yes', no: 'act.no' } as const;
@@ -147,7 +152,8 @@ const PLAIN = { pass: 'act.pass', end_turn: 'act.end_turn', hand_over: 'act.hand
 // "Cannot prepare Lethal flourish, 3 reasons"
 export function refusalHead(refusal: Refusal): string {
   const element = refusal.element && t(`element.${refusal.element}`);
-  const pile = refusal.pile === undefined ? undefined : t('pile.label', { n: refusal.pile });
+  const piles = refusal.pile !== undefined ? [refusal.pile] : refusal.act === 'pile' ? [1, 2] : [];
+  const pile = piles.map((n) => t('pile.label', { n })).join(', ');
   const seat = refusal.seat === undefined ? undefined : t('table.player', { n: refusal.seat });
   const act = refusal.act in PLAIN ? t(PLAIN[refusal.act as keyof typeof PLAIN]) : undefined;
   const what = refusal.card ? cardName(refusal.card) : [element, pile].filter(Boolean).join(', ') || (seat ?? act ?? '');

@@ -26,7 +26,7 @@ export async function open(address: string, window: Window = WIDE, settings: obj
   page.on('pageerror', (error) => problems.push(error.message));
   await page.addInitScript((kept) => {
     if (!localStorage.getItem('grimoire.settings')) localStorage.setItem('grimoire.settings', kept);
-  }, JSON.stringify({ pace: 0, language: 'en', cardLanguage: 'en', motion: 'reduced', ...settings }));
+  }, JSON.stringify({ pace: 0, language: 'en', cardLanguage: 'en', motion: 'reduced', confirmEnd: 'never', ...settings }));
   before?.(page);
   const port = (server.address() as AddressInfo).port;
   await page.goto(`http://127.0.0.1:${port}/${address}`);

@@ -10,18 +10,18 @@ afterEach(async () => {
 
 const MOST = 2000; // choices; a duel by chance takes a few hundred
 
-it('plays a whole duel by chance through the page', async () => {
+it('plays a whole duel with the mouse', async () => {
   opened = await open('#/play?new&seed=11&deck=Burning%20wrath&against=Walled%20garden', WIDE);
-  const played = await playRandom(opened.page, 1, MOST);
+  const played = await playRandom(opened.page, 1, MOST, undefined, 'mouse');
   expect(played.over).toBe(true);
   expect(played.prompts.get('main_phase')).toBeGreaterThan(3);
   expect(played.prompts.get('gather_mana')).toBeGreaterThan(3);
   expect(opened.problems).toEqual([]);
 });
 
-it('plays a whole duel in French on a phone', async () => {
+it('plays a whole duel in French by touch on a phone', async () => {
   opened = await open('#/play?new&seed=12&deck=Storm%20choir&against=Long%20winter', PHONE, { language: 'fr', cardLanguage: 'fr' });
-  const played = await playRandom(opened.page, 2, MOST);
+  const played = await playRandom(opened.page, 2, MOST, undefined, 'touch');
   expect(played.over).toBe(true);
   expect(opened.problems).toEqual([]);
 });

@@ -42,3 +42,19 @@ describe.each(openings)('$name', ({ name, open }) => {
     expect(natively.split('\nchoices\n')[1]?.split('\nend ')[0]).toBe(text.split('\nchoices\n')[1]?.split('\nend ')[0]);
   });
 });
+
+// The chance graph of the page, which asks for it in parts, is that of `grimoire review`.
+it('looks back at a game alike, in parts as at once', async () => {
+  const save = await readFile(file('duel-search'), 'utf8');
+  interface Part { next?: number; turns: unknown[]; turning_points: unknown[] }
+  const MOST = 16;
+  const review = async (host: Host, from: number, most: number) => (await answered(host, { do: 'review', table: 'review', from, most })) as unknown as Part;
+  for (const host of [here, there]) await answered(host, { do: 'load', table: 'review', save, manual: true });
+  const natively = await review(here, 0, MOST);
+  expect(natively.turns.length).toBeGreaterThan(1);
+  expect(await review(there, 0, MOST)).toEqual(natively);
+  const parts: Part[] = [];
+  for (let from = 0; from < MOST; from += 4) parts.push(await review(there, from, 4));
+  expect(parts.flatMap((part) => part.turns)).toEqual(natively.turns);
+  expect(parts.flatMap((part) => part.turning_points)).toEqual(natively.turning_points);
+});

@@ -24,6 +24,10 @@ export const en = {
   'settings.turnVolume': 'A turn begins',
   'settings.actVolume': 'Acts and damage',
   'settings.pace.3': 'One by one',
+  'settings.confirmEnd': 'Ending a turn with a ready card that you have not looked at',
+  'settings.confirmEnd.first': 'Ask in the first ten games',
+  'settings.confirmEnd.always': 'Always ask',
+  'settings.confirmEnd.never': 'Never ask',
   'settings.on': 'On',
   'settings.off': 'Off',
 } as const;
@@ -54,6 +58,10 @@ export const fr: Record<keyof typeof en, string> = {
   'settings.turnVolume': 'Début de tour',
   'settings.actVolume': 'Actions et dégâts',
   'settings.pace.3': 'Une par une',
+  'settings.confirmEnd': 'Finir un tour avec une carte prête que vous n’avez pas regardée',
+  'settings.confirmEnd.first': 'Demander pendant les dix premières parties',
+  'settings.confirmEnd.always': 'Toujours demander',
+  'settings.confirmEnd.never': 'Ne jamais demander',
   'settings.on': 'Oui',
   'settings.off': 'Non',
 };

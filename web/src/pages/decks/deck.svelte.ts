@@ -34,6 +34,7 @@ export class Deck {
   lines = $state<Line[]>([]);
   format = $state<DeckFormat>('tournament');
   check = $state.raw<DeckCheckAnswer | null>(null);
+  ready = $state<string | null>(null); // the code to play with: of the cards, without names that nothing has
   error = $state<string | null>(null);
   private asked = 0;
 
@@ -100,7 +101,12 @@ export class Deck {
   private async look(): Promise<void> {
     const number = ++this.asked;
     this.kept(this);
-    const answer = await engine().ask('deck_check', { list: this.list, format: this.format });
-    if (number === this.asked) this.check = answer;
+    const { format } = this;
+    const answer = await engine().ask('deck_check', { list: this.list, format });
+    const cards = this.lines.filter((line) => line.card);
+    const played = cards.length === this.lines.length ? answer : await engine().ask('deck_check', { list: textOf(this.title, cards), format });
+    if (number !== this.asked) return;
+    this.check = answer;
+    this.ready = played.playable ? played.code : null;
   }
 }
