@@ -79,7 +79,8 @@ class Forecaster {
   }
 
  private:
-  // Everybody passes until the acts of the moment are done.
+  // Everybody passes until the acts of the moment are done. Released Mana goes where its first
+  // option says: which pile it lands in changes nothing that is forecast.
   Forecast follow(size_t option) {
     Forecast forecast;
     Game trial = known_;
@@ -88,11 +89,12 @@ class Forecaster {
     const int acts = acts_under_way(trial.s());
     const bool begins_act = is_act(trial.options[option].kind);
     apply(trial, Option(trial.options[option]));
-    constexpr int kMostPasses = 12;
-    for (int i = 0; i < kMostPasses && !trial.over() && !limits.reached(); ++i) {
+    constexpr int kMostSteps = 40;
+    for (int i = 0; i < kMostSteps && !trial.over() && !limits.reached(); ++i) {
       const bool done = acts_under_way(trial.s()) < std::max(1, acts + (begins_act ? 1 : 0));
-      if (done || trial.decision.kind != DecisionKind::Respond) break;
-      apply(trial, Option(trial.options[option_of(trial, OptionKind::Pass)]));
+      const bool released = trial.decision.prompt == Prompt::PlaceMana;
+      if (done || (!released && trial.decision.kind != DecisionKind::Respond)) break;
+      apply(trial, Option(trial.options[released ? 0 : option_of(trial, OptionKind::Pass)]));
     }
     forecast.whole = !limits.reached() && (trial.over() || acts_under_way(trial.s()) == 0);
     if (limits.reached()) return forecast;
