@@ -230,7 +230,6 @@ std::string_view name_of(ReasonKind value) {
     case ReasonKind::ForbiddenBy: return "forbidden_by";
     case ReasonKind::PriceMana: return "price_mana";
     case ReasonKind::Exhausted: return "exhausted";
-    case ReasonKind::PileLater: return "pile_later";
     case ReasonKind::PriceCards: return "price_cards";
     case ReasonKind::PriceNothing: return "price_nothing";
     case ReasonKind::PriceWillNotGo: return "price_will_not_go";
@@ -243,6 +242,7 @@ std::string_view name_of(ReasonKind value) {
     case ReasonKind::NotInPlay: return "not_in_play";
     case ReasonKind::RitualIsNoComponent: return "ritual_is_no_component";
     case ReasonKind::CannotBeCompleted: return "cannot_be_completed";
+    case ReasonKind::PileLater: return "pile_later";
     case ReasonKind::NoneToPlace: return "none_to_place";
     case ReasonKind::OtherPileNext: return "other_pile_next";
     case ReasonKind::StandsForBoth: return "stands_for_both";
