@@ -82,7 +82,7 @@ export const en = {
   'key.space': 'Space',
   'key.enter': 'Enter',
   'key.esc': 'Esc',
-  'verb.answer': 'You answer',
+  'verb.answer': 'You respond',
   'verb.play': 'You play',
   'verb.choose': 'You choose',
   'verb.gather': 'You gather',

@@ -66,7 +66,7 @@ export const en = {
   'say.undone': 'Taken back.',
   'say.more': '{n} more lines in the log.',
   'say.reserve': 'Reserve: {mana}.',
-  'say.answer': 'You may answer.',
+  'say.answer': 'You may respond.',
   'say.ready': 'Ready: {cards}.',
   'say.options': '{n} options.',
   'cmd.hand': 'hand',
