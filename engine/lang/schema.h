@@ -84,6 +84,14 @@ enum class Gist : uint8_t {
 struct Schema {
   static constexpr int8_t kNothing = -1;
 
+  // NB: clang needs the template before what uses it in constants.
+  template <class T>
+  constexpr Schema with(T Schema::* member, T to) const {
+    Schema row = *this;
+    row.*member = to;
+    return row;
+  }
+
   Sort sort{};
   std::array<Operand, 3> kids{};
   Field value{};
@@ -114,14 +122,6 @@ struct Schema {
   // Takes cards from where they lie to somewhere out of play.
   constexpr bool takes_away() const {
     return kids[0] == Operand::Cards && puts != Puts::Nowhere && puts != Puts::Board;
-  }
-
- private:
-  template <class T>
-  constexpr Schema with(T Schema::* member, T to) const {
-    Schema row = *this;
-    row.*member = to;
-    return row;
   }
 };
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <utility>
 
 #include "engine/lang/schema.h"
@@ -17,7 +18,8 @@ namespace {
 
 using VerbFunction = void (*)(Game&, const Node&, const Context&);
 
-constexpr VerbFunction function_of(Op op) {
+// NB: under sanitizers the address of a function is no constant that can be compared.
+constexpr std::optional<VerbFunction> function_of(Op op) {
   switch (op) {
     case Op::Inflict: return verb_inflict;
     case Op::GainHp: return verb_gain_hp;
@@ -89,13 +91,13 @@ constexpr VerbFunction function_of(Op op) {
     case Op::LoseMageNoir: return verb_lose_mage_noir;
     case Op::PayAny: return verb_pay_any;
     case Op::LookDiscard: return verb_look_discard;
-    default: return nullptr;
+    default: return std::nullopt;
   }
 }
 
 template <Op op>
 consteval bool carried_out() {
-  static_assert(schema(op).sort != Sort::Verb || function_of(op) != nullptr,
+  static_assert(schema(op).sort != Sort::Verb || function_of(op).has_value(),
                 "a function for each verb");
   return true;
 }
@@ -107,7 +109,8 @@ static_assert(all_carried_out(std::make_index_sequence<kSchemas.size()>()));
 
 constexpr auto kFunctions = [] {
   std::array<VerbFunction, kSchemas.size()> all{};
-  for (size_t op = 0; op < all.size(); ++op) all[op] = function_of(static_cast<Op>(op));
+  for (size_t op = 0; op < all.size(); ++op)
+    all[op] = function_of(static_cast<Op>(op)).value_or(nullptr);
   return all;
 }();
 
