@@ -12,8 +12,8 @@ namespace {
 constexpr PlayerId kFirst{0};
 constexpr PlayerId kSecond{1};
 
-// A table where the choices of the scenario are made.
-Table table_at(std::string text) {
+// A table where so many choices of the scenario are made.
+Table table_at(std::string text, size_t choices) {
   const ScenarioRun run = run_scenarios({"forecast", std::move(text)}, {&testing::all_cards(), {}},
                                         ScenarioSteps::Optional);
   EXPECT_TRUE(run.errors.empty());
@@ -23,7 +23,8 @@ Table table_at(std::string text) {
   setup.deck_names = {"", ""};
   Result<Table> table = Table::open_position(testing::all_cards(), scenario.position, setup);
   EXPECT_TRUE(table.ok());
-  for (const ScenarioChoice& choice : scenario.choices) {
+  for (size_t i = 0; i < choices; ++i) {
+    const ScenarioChoice& choice = scenario.choices.at(i);
     EXPECT_TRUE(
         table.value().submit(choice.player, table.value().decision_number(), choice.option).ok());
   }
@@ -47,6 +48,7 @@ pile 2: 3 fire
 
 player 1:
   hp 11
+  mage noir
   deck Seed x18
   prepared Photosynthesis, with 1 vegetal 1 fire 1 water
   in play Animated tree, with 3 vegetal 1 water
@@ -59,11 +61,11 @@ player 2: activate Flame projectile; choose Animated tree of player 1
 )";
 
 TEST(Forecast, FollowsAnActThroughTheManaThatItReleases) {
-  const Table table = table_at(kTreeAimedAt);
+  const Table table = table_at(kTreeAimedAt, 3);
   ASSERT_EQ(table.decider(), kFirst);
   const Forecast pass = forecast_of(table, kFirst, OptionKind::Pass);
   EXPECT_TRUE(pass.whole);
-  ASSERT_EQ(pass.leaves.size(), 1U);
+  ASSERT_EQ(pass.leaves.size(), 2U);  // the spell, too
   EXPECT_EQ(testing::all_cards().def(pass.leaves[0].def).name_en, "Animated tree");
 }
 
@@ -77,7 +79,8 @@ player 1:
 player 2:
   deck Flame x21
   prepared Acceleration, with 2 air 2 arcane
-)");
+)",
+                               0);
   ASSERT_EQ(table.decider(), kSecond);
   EXPECT_FALSE(forecast_of(table, kSecond, OptionKind::Activate).whole);
 }
