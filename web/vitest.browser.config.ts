@@ -5,5 +5,6 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [svelte()],
   server: { fs: { allow: ['..'] } },
-  test: { include: ['tests/browser/**/*.test.ts'], testTimeout: 240_000, hookTimeout: 60_000, fileParallelism: false },
+  // npm run test:prompts goes through every prompt, which takes minutes.
+  test: { include: ['tests/browser/**/*.test.ts'], exclude: process.env.PROMPTS ? [] : ['tests/browser/prompts.test.ts'], testTimeout: 240_000, hookTimeout: 60_000, fileParallelism: false },
 });
