@@ -7,6 +7,7 @@
 #include <optional>
 #include <utility>
 
+#include "engine/base/check.h"
 #include "engine/lang/schema.h"
 #include "engine/rules/mana/collect.h"
 #include "engine/rules/mana/swap_mana.h"
@@ -130,7 +131,9 @@ void run_verb(Game& g, NodeId node) {
   // Who does it may be gone, or not have been chosen.
   if (verb.has_doer() && players_named(g, n.kid[0], c) == 0)
     return say_nothing(g, c, WhyNothing::NoTarget);
-  kFunctions[static_cast<size_t>(n.op)](g, n, c);
+  const VerbFunction carry_out = kFunctions[static_cast<size_t>(n.op)];
+  GRIMOIRE_CHECK(carry_out != nullptr, "a verb");
+  carry_out(g, n, c);
 }
 
 }  // namespace grimoire
