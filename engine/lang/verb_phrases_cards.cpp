@@ -206,7 +206,7 @@ NodeId parse_look(Phrases& in) {
   return in.make(Op::Look, n, kNoNode, kNoNode, in.add_selector(s));
 }
 
-// "look at the top 2 cards of your deck, discard 1 of them"
+// "look at the top 3 cards of your deck, discard 2 of them"
 NodeId parse_look_and_discard(Phrases& in) {
   const NodeId n = in.amount(NumberClass::Count);
   if (n == kNoNode || !in.accept("cards of your deck") || !in.accept_sign(",")) return kNoNode;

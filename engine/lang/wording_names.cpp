@@ -88,12 +88,12 @@ TermWords keyword_words(Keyword keyword) {
                "détruite ou défaussée depuis le plateau."}};
     case Keyword::Slowcast:
       return {{"Slowcast", "Lent"},
-              {"A spell with Slowcast cannot be activated in the turn in which it was prepared.",
+              {"You cannot activate a spell with Slowcast in the turn in which it was prepared.",
                "Un sort Lent ne s'active pas pendant le tour de sa préparation."}};
     case Keyword::Quickcast:
       return {
           {"Quickcast", "Rapide"},
-          {"A spell with Quickcast can be activated at any time, even in another player's turn.",
+          {"You may activate a spell with Quickcast at any time, even in another player's turn.",
            "Un sort Rapide s'active à tout moment, même pendant le tour d'un autre joueur."}};
   }
   return {};
